@@ -1,0 +1,59 @@
+import type { Actor, Audience, Knower, Recorded, Seat, Tagged } from './event.ts'
+import type { EventOf, Game, Shape, State, View } from './game.ts'
+
+type Part = 'open' | 'hand' | 'sealed'
+
+/** Which part of the state an event may change. An event that the game does not know is a bug, or a client that must reload. */
+export function partOf<G extends Shape>(game: Game<G>, event: Tagged): Part {
+  const table = game.audience as Readonly<Record<string, unknown>>
+  if (!Object.hasOwn(table, event.type)) throw new Error(`${game.name} knows no event ${event.type}`)
+  const row = table[event.type]
+  if (row === 'everyone') return 'open'
+  return row === 'nobody' ? 'sealed' : 'hand'
+}
+
+export function audienceOf<G extends Shape>(game: Game<G>, event: EventOf<G>, state: State<G>): Audience {
+  type Row = 'everyone' | 'nobody' | ((event: Tagged, state: State<G>) => readonly Seat[])
+  const row = (game.audience as Readonly<Record<string, Row>>)[event.type]
+  if (row === undefined) throw new Error(`${game.name} knows no event ${event.type}`)
+  return typeof row === 'function' ? row(event, state) : row
+}
+
+export function blankState<G extends Shape>(game: Game<G>): State<G> {
+  return { open: game.blank.open, hands: {}, sealed: game.blank.sealed }
+}
+
+/** The audience alone decides which part an event reaches, so no event can change what its readers do not own. */
+export function apply<G extends Shape>(game: Game<G>, state: State<G>, record: Recorded<EventOf<G>>): State<G> {
+  const { event, audience } = record
+  const { open, hands, sealed } = state
+  if (audience === 'everyone') return { open: game.evolve.open(open, event), hands, sealed }
+  if (audience === 'nobody') return { open, hands, sealed: game.evolve.sealed(sealed, event) }
+  const changed: Record<Seat, G['hand']> = { ...hands }
+  for (const seat of audience) changed[seat] = game.evolve.hand(hands[seat] ?? game.blank.hand, event)
+  return { open, hands: changed, sealed }
+}
+
+/** The table's state from its stored log. */
+export function replay<G extends Shape>(game: Game<G>, log: Iterable<Recorded>): State<G> {
+  let state = blankState(game)
+  for (const { event, audience } of log) state = apply(game, state, { event: game.upcast(event), audience })
+  return state
+}
+
+/** A knower's state from the events it was sent, folded with the same `evolve` as the server's. */
+export function applySeen<G extends Shape>(game: Game<G>, view: View<G>, event: EventOf<G>): View<G> {
+  const part = partOf(game, event)
+  if (part === 'open') return { open: game.evolve.open(view.open, event), hand: view.hand }
+  if (part === 'hand') return { open: view.open, hand: game.evolve.hand(view.hand ?? game.blank.hand, event) }
+  throw new Error(`${event.type} is for nobody, and was sent`)
+}
+
+export function blankView<G extends Shape>(game: Game<G>): View<G> {
+  return { open: game.blank.open, hand: undefined }
+}
+
+/** A knower's or an actor's view: picked, not folded. */
+export function viewOf<G extends Shape>(state: State<G>, who: Knower | Actor): View<G> {
+  return { open: state.open, hand: typeof who === 'number' ? state.hands[who] : undefined }
+}

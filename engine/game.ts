@@ -1,0 +1,81 @@
+import type { Chance } from './chance.ts'
+import type { Actor, Seat, Tagged } from './event.ts'
+import type { Guide } from './guide.ts'
+import type { OptionBook } from './options.ts'
+
+/** The types of one game, in one bundle, so that every signature below takes a single parameter. */
+export interface Shape {
+  open: { readonly phase: string; readonly motion: number }
+  hand: object
+  sealed: object
+  /** Events for everyone: they change `open` and nothing else. */
+  public: Tagged
+  /** Events for some seats: they change those seats' hands and nothing else. */
+  private: Tagged
+  /** Events for nobody: they change `sealed` and nothing else. */
+  secret: Tagged
+  /** Every answer names the motion that it answers, so a late tap never lands on another question. */
+  command: Tagged & { readonly motion: number }
+  refusal: string
+  options: object
+  /** What a referee may fix of the deal; the rest is drawn. */
+  wishes: object
+}
+
+export type EventOf<G extends Shape> = G['public'] | G['private'] | G['secret']
+
+export interface State<G extends Shape> {
+  readonly open: G['open']
+  readonly hands: Readonly<Record<Seat, G['hand']>>
+  readonly sealed: G['sealed']
+}
+
+/** What one knower has: everyone's facts and, for a seat at this table, its own hand. */
+export interface View<G extends Shape> {
+  readonly open: G['open']
+  readonly hand: G['hand'] | undefined
+}
+
+/** One row for every event, none by default; the row's kind also says which part of the state the event may change. */
+export type AudienceTable<G extends Shape> = {
+  readonly [T in G['public']['type']]: 'everyone'
+} & {
+  readonly [T in G['private']['type']]: (event: Extract<G['private'], { type: T }>, state: State<G>) => readonly Seat[]
+} & { readonly [T in G['secret']['type']]: 'nobody' }
+
+export interface Setting<G extends Shape> {
+  /** In the order in which they sit around the table, clockwise. */
+  readonly seats: readonly Seat[]
+  readonly options: G['options']
+  readonly wishes: Partial<G['wishes']>
+}
+
+/** All that the table needs to know of a game. Everything here is pure. */
+export interface Game<G extends Shape> {
+  readonly name: string
+  readonly blank: { readonly open: G['open']; readonly hand: G['hand']; readonly sealed: G['sealed'] }
+  readonly audience: AudienceTable<G>
+  readonly options: OptionBook<G['options']>
+  readonly guide: Guide
+
+  /** Why this game cannot start like this, or null. */
+  refuseStart(setting: Setting<G>): string | null
+  /** The events that open the chapter, the first of them fat and for everyone. */
+  start(setting: Setting<G>, chance: Chance): EventOf<G>[]
+  /** Reads a command of unknown origin strictly; null if it is none. */
+  parseCommand(input: unknown): G['command'] | null
+  /** Judges on the actor's own view alone, so that a refusal cannot tell anything new. */
+  refuse(view: View<G>, actor: Actor, command: G['command']): G['refusal'] | null
+  /** Called only where `refuse` said null. Draws from `chance`, and puts every outcome into events. */
+  decide(state: State<G>, actor: Actor, command: G['command'], chance: Chance): EventOf<G>[]
+  readonly evolve: {
+    open(open: G['open'], event: G['public']): G['open']
+    hand(hand: G['hand'], event: G['private']): G['hand']
+    sealed(sealed: G['sealed'], event: G['secret']): G['sealed']
+  }
+  /** When the clock must speak next, in milliseconds since 1970, or null. */
+  nextDeadline(open: G['open']): number | null
+  isOver(open: G['open']): boolean
+  /** Brings a stored event of an earlier version up to date; an event that no version knew throws. */
+  upcast(stored: Tagged): EventOf<G>
+}

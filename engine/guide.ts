@@ -1,0 +1,21 @@
+/** A page of "how to play" as codes; the words live in texts. */
+export interface Guide {
+  readonly sections: readonly GuideSection[]
+  readonly roles: readonly RoleCard[]
+}
+
+export interface GuideSection {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** A role as a card shows it. The traits are derived from the same row that the rules read. */
+export interface RoleCard {
+  readonly role: string
+  readonly side: string
+  readonly emblem: string
+  readonly name: string
+  readonly summary: string
+  readonly advice: string
+  readonly traits: readonly string[]
+}

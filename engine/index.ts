@@ -1,0 +1,17 @@
+export { below, type Chance, pick, shuffle } from './chance.ts'
+export type { Actor, Audience, Knower, Recorded, Seat, Tagged } from './event.ts'
+export { apply, applySeen, audienceOf, blankState, blankView, partOf, replay, viewOf } from './fold.ts'
+export type { AudienceTable, EventOf, Game, Setting, Shape, State, View } from './game.ts'
+export type { Guide, GuideSection, RoleCard } from './guide.ts'
+export {
+  type Changed,
+  changeOption,
+  type OptionBook,
+  type OptionItem,
+  type Problem,
+  type Settled,
+  whyNot,
+} from './options.ts'
+export { seededChance } from './seeded.ts'
+export { seenBy } from './seen.ts'
+export { begin, perform, type Refused, record, type Step } from './step.ts'

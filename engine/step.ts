@@ -1,0 +1,45 @@
+import type { Chance } from './chance.ts'
+import type { Actor, Recorded } from './event.ts'
+import { apply, audienceOf, blankState, viewOf } from './fold.ts'
+import type { EventOf, Game, Setting, Shape, State } from './game.ts'
+
+export interface Step<G extends Shape> {
+  readonly refused: null
+  readonly state: State<G>
+  readonly records: readonly Recorded<EventOf<G>>[]
+}
+
+export interface Refused<Code extends string> {
+  readonly refused: Code
+}
+
+/** Stamps each event's audience and folds it, one by one. */
+export function record<G extends Shape>(game: Game<G>, before: State<G>, events: readonly EventOf<G>[]): Step<G> {
+  let state = before
+  const records: Recorded<EventOf<G>>[] = []
+  for (const event of events) {
+    const stamped = { event, audience: audienceOf(game, event, state) }
+    state = apply(game, state, stamped)
+    records.push(stamped)
+  }
+  return { refused: null, state, records }
+}
+
+export function begin<G extends Shape>(game: Game<G>, setting: Setting<G>, chance: Chance): Step<G> | Refused<string> {
+  const refused = game.refuseStart(setting)
+  if (refused !== null) return { refused }
+  return record(game, blankState(game), game.start(setting, chance))
+}
+
+/** One action from end to end: judge it on the actor's own view, decide on the full state, fold what happened. */
+export function perform<G extends Shape>(
+  game: Game<G>,
+  state: State<G>,
+  actor: Actor,
+  command: G['command'],
+  chance: Chance,
+): Step<G> | Refused<G['refusal']> {
+  const refused = game.refuse(viewOf(state, actor), actor, command)
+  if (refused !== null) return { refused }
+  return record(game, state, game.decide(state, actor, command, chance))
+}

@@ -1,0 +1,123 @@
+import { type Chance, pick, type Seat, type Setting, shuffle } from '#engine'
+import type { AvalonOptions } from './options.ts'
+import { type Role, roleRows, sideOf } from './roles.ts'
+import type { Avalon, AvalonWishes } from './state.ts'
+import { evilAmong } from './table.ts'
+
+/** Everything that the deal decides. All knowledge is drawn here, once. */
+export interface Deal {
+  readonly roles: Readonly<Record<Seat, Role>>
+  readonly dagger: Seat | null
+  /** The good player among the names of a Merlin in decoy mode. */
+  readonly decoy: Seat | null
+  /** Merlin's two groups in the split modes; the mixed pair is one evil and one good player. */
+  readonly certain: readonly Seat[]
+  readonly mixed: readonly Seat[]
+  /** Whom each member of the evil ring knows. */
+  readonly ring: Readonly<Record<Seat, Seat>> | null
+}
+
+export function drawDeal({ seats, options, wishes }: Setting<Avalon>, chance: Chance): Deal {
+  const roles = drawRoles(seats, options, wishes, chance)
+  return {
+    roles,
+    dagger: wishes.dagger ?? drawDagger(roles, chance),
+    decoy: options.decoy ? pick(ordinaryGood(roles), chance) : null,
+    ...drawSplit(roles, options, chance),
+    ring: options.evilRing ? drawRing(roles, chance) : null,
+  }
+}
+
+/** The specials, and fillers for the seats that they leave on each side. */
+export function rolePool(players: number, options: AvalonOptions): Role[] {
+  const evil = options.roles.filter((role) => sideOf(role) === 'evil')
+  const good = options.roles.filter((role) => sideOf(role) === 'good')
+  const evilCount = evilAmong(players)
+  return [
+    ...good,
+    ...Array<Role>(players - evilCount - good.length).fill('loyal'),
+    ...evil,
+    ...Array<Role>(evilCount - evil.length).fill('minion'),
+  ]
+}
+
+/** What is left of the pool when the wished roles are taken out of it, or null if they do not fit. */
+export function poolWithout(pool: readonly Role[], wished: AvalonWishes['roles']): Role[] | null {
+  const left = [...pool]
+  for (const role of wished) {
+    if (role === null) continue
+    const at = left.indexOf(role)
+    if (at < 0) return null
+    left.splice(at, 1)
+  }
+  return left
+}
+
+function drawRoles(
+  seats: readonly Seat[],
+  options: AvalonOptions,
+  wishes: Partial<AvalonWishes>,
+  chance: Chance,
+): Record<Seat, Role> {
+  const wished = seats.map((_, at) => wishes.roles?.[at] ?? null)
+  const pool = rolePool(seats.length, options)
+  const armed = wishes.dagger === undefined ? -1 : seats.indexOf(wishes.dagger)
+  const mayHold = daggerRoles(pool)
+  if (wished[armed] === null) {
+    const eligible = remaining(pool, wished).filter((role) => mayHold.includes(role))
+    wished[armed] = pick(eligible, chance)
+  }
+  const drawn = shuffle(remaining(pool, wished), chance)
+  return Object.fromEntries(seats.map((seat, at) => [seat, wished[at] ?? (drawn.pop() as Role)]))
+}
+
+function remaining(pool: readonly Role[], wished: AvalonWishes['roles']): Role[] {
+  return poolWithout(pool, wished) ?? []
+}
+
+/** Which of these roles may hold the dagger: the Assassin where that card is in play, else any evil role but Oberon. */
+export function daggerRoles(roles: readonly Role[]): Role[] {
+  return roles.includes('assassin') ? ['assassin'] : roles.filter(inRing)
+}
+
+export function seatsWith(roles: Deal['roles'], test: (role: Role) => boolean): Seat[] {
+  return Object.keys(roles)
+    .map(Number)
+    .filter((seat) => test(roles[seat] as Role))
+}
+
+export const isEvil = (role: Role): boolean => sideOf(role) === 'evil'
+const ordinaryGood = (roles: Deal['roles']) => seatsWith(roles, (role) => !isEvil(role) && role !== 'merlin')
+export const inRing = (role: Role): boolean => isEvil(role) && !roleRows[role].apart
+
+/** Without Merlin there is nobody to stab. */
+function drawDagger(roles: Deal['roles'], chance: Chance): Seat | null {
+  const inPlay = Object.values(roles)
+  if (!inPlay.includes('merlin')) return null
+  const mayHold = daggerRoles(inPlay)
+  return pick(
+    seatsWith(roles, (role) => mayHold.includes(role)),
+    chance,
+  )
+}
+
+function drawSplit(roles: Deal['roles'], options: AvalonOptions, chance: Chance): Pick<Deal, 'certain' | 'mixed'> {
+  const visible = seatsWith(roles, (role) => isEvil(role) && !roleRows[role].hiddenFromMerlin)
+  if (options.splitIntel) {
+    const order = shuffle(visible, chance)
+    const certain = order.slice(1, 3)
+    return { certain, mixed: [order[0] as Seat, pick(ordinaryGood(roles), chance)] }
+  }
+  if (options.oberonSplitIntel) {
+    const others = visible.filter((seat) => roles[seat] !== 'oberon')
+    const [oberon] = visible.filter((seat) => roles[seat] === 'oberon')
+    return { certain: others, mixed: [oberon as Seat, pick(ordinaryGood(roles), chance)] }
+  }
+  return { certain: [], mixed: [] }
+}
+
+/** One random cycle: each knows the next, and everyone is known by exactly one. */
+function drawRing(roles: Deal['roles'], chance: Chance): Record<Seat, Seat> {
+  const order = shuffle(seatsWith(roles, inRing), chance)
+  return Object.fromEntries(order.map((seat, at) => [seat, order[(at + 1) % order.length] as Seat]))
+}

@@ -1,0 +1,2 @@
+/** Every game that a room can play, by name. */
+export { avalon } from './avalon/index.ts'
