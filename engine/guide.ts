@@ -9,13 +9,10 @@ export interface GuideSection {
   readonly lines: readonly string[]
 }
 
-/** A role as a card shows it. The traits are derived from the same row that the rules read. */
+/** A role as a card shows it; its name and words go by its code. The traits are derived from the same row that the rules read. */
 export interface RoleCard {
   readonly role: string
   readonly side: string
   readonly emblem: string
-  readonly name: string
-  readonly summary: string
-  readonly advice: string
   readonly traits: readonly string[]
 }

@@ -42,6 +42,8 @@ export interface OptionBook<O extends object> {
   settle(options: O, players: number): Settled<O>
 }
 
+const unknownValue: Problem = { level: 'error', code: 'unknown-value', params: {} }
+
 function write<O extends object>(item: OptionItem<O>, options: O, value: unknown): O | null {
   if (item.kind === 'toggle') return typeof value === 'boolean' ? item.write(options, value) : null
   const known = item.values.find((row) => row.value === value)
@@ -61,14 +63,16 @@ export function whyNot<O extends object>(
   value: unknown,
 ): Problem | null {
   const wanted = write(item, options, value)
-  if (wanted === null) return { level: 'error', code: 'unknown-value', params: {} }
+  if (wanted === null) return unknownValue
   const settled = book.settle(wanted, players).options
   const kept = item.read(settled) === item.read(wanted) ? settled : wanted
   const before = new Set(errors(book, options, players).map((problem) => problem.code))
   return errors(book, kept, players).find((problem) => !before.has(problem.code)) ?? null
 }
 
-export type Changed<O extends object> = (Settled<O> & { readonly refused: null }) | { readonly refused: Problem }
+export type Changed<O extends object> =
+  | (Settled<O> & { readonly ok: true })
+  | { readonly ok: false; readonly problem: Problem }
 
 /** One change by the host: refused with its reason, or made and settled with notices. */
 export function changeOption<O extends object>(
@@ -80,7 +84,7 @@ export function changeOption<O extends object>(
 ): Changed<O> {
   const item = book.items.find((row) => row.id === id)
   const wanted = item ? write(item, options, value) : null
-  if (!item || wanted === null) return { refused: { level: 'error', code: 'unknown-value', params: {} } }
-  const refused = whyNot(book, options, players, item, value)
-  return refused ? { refused } : { refused: null, ...book.settle(wanted, players) }
+  if (!item || wanted === null) return { ok: false, problem: unknownValue }
+  const problem = whyNot(book, options, players, item, value)
+  return problem ? { ok: false, problem } : { ok: true, ...book.settle(wanted, players) }
 }

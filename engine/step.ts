@@ -4,13 +4,14 @@ import { apply, audienceOf, blankState, viewOf } from './fold.ts'
 import type { EventOf, Game, Setting, Shape, State } from './game.ts'
 
 export interface Step<G extends Shape> {
-  readonly refused: null
+  readonly ok: true
   readonly state: State<G>
   readonly records: readonly Recorded<EventOf<G>>[]
 }
 
 export interface Refused<Code extends string> {
-  readonly refused: Code
+  readonly ok: false
+  readonly refusal: Code
 }
 
 /** Stamps each event's audience and folds it, one by one. */
@@ -22,12 +23,12 @@ export function record<G extends Shape>(game: Game<G>, before: State<G>, events:
     state = apply(game, state, stamped)
     records.push(stamped)
   }
-  return { refused: null, state, records }
+  return { ok: true, state, records }
 }
 
 export function begin<G extends Shape>(game: Game<G>, setting: Setting<G>, chance: Chance): Step<G> | Refused<string> {
-  const refused = game.refuseStart(setting)
-  if (refused !== null) return { refused }
+  const refusal = game.refuseStart(setting)
+  if (refusal !== null) return { ok: false, refusal }
   return record(game, blankState(game), game.start(setting, chance))
 }
 
@@ -39,7 +40,7 @@ export function perform<G extends Shape>(
   command: G['command'],
   chance: Chance,
 ): Step<G> | Refused<G['refusal']> {
-  const refused = game.refuse(viewOf(state, actor), actor, command)
-  if (refused !== null) return { refused }
+  const refusal = game.refuse(viewOf(state, actor), actor, command)
+  if (refusal !== null) return { ok: false, refusal }
   return record(game, state, game.decide(state, actor, command, chance))
 }

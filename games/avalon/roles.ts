@@ -57,7 +57,7 @@ export function cardsOf(role: Role, quest: number): readonly Card[] {
 
 export function roleCard(role: Role): RoleCard {
   const { side, emblem } = roleRows[role]
-  return { role, side, emblem, name: 'name', summary: 'summary', advice: 'advice', traits: traitsOf(role) }
+  return { role, side, emblem, traits: traitsOf(role) }
 }
 
 function traitsOf(role: Role): string[] {

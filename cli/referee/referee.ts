@@ -1,0 +1,96 @@
+import { type Chance, type Seat, seededChance } from '#engine'
+import { refereeTexts } from '#texts'
+import { cryptoChance } from '../crypto-chance.ts'
+import { startAvalon } from './avalon.ts'
+import { Names } from './names.ts'
+import type { Answer, RefereedTable, Refusal, Starter } from './refereed.ts'
+
+const starters: ReadonlyMap<unknown, Starter> = new Map([['avalon', startAvalon]])
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Which further fields a line of each kind may carry. */
+const lines: Readonly<Record<string, readonly string[]>> = {
+  game: ['players', 'options', 'deal', 'seed'],
+  by: ['do'],
+  sees: [],
+  status: [],
+}
+
+/** Plays scripted games through the real rules, one answer a line. */
+export class Referee {
+  #line = 0
+  #table: RefereedTable | null = null
+  #names = new Names([])
+  /** Whether some line was no line of a script at all. */
+  failed = false
+
+  answer(text: string): Answer | Refusal {
+    this.#line++
+    const fields = readObject(text)
+    const [kind, ...others] = Object.keys(lines).filter((key) => fields !== null && Object.hasOwn(fields, key))
+    if (fields === null || kind === undefined || others.length > 0) return this.#error(fields)
+    const known = [kind, ...(lines[kind] ?? [])]
+    if (!Object.keys(fields).every((field) => known.includes(field))) return refused('malformed')
+    return this.#reply(kind, fields)
+  }
+
+  #reply(kind: string, fields: Fields): Answer | Refusal {
+    if (kind === 'game') return this.#start(fields)
+    if (this.#table === null) return refused('no-game')
+    if (kind === 'by') return this.#do(this.#table, fields)
+    if (kind === 'status') return fields['status'] === true ? this.#table.status() : refused('malformed')
+    const seat = this.#names.seatOf(fields['sees'])
+    return seat === null ? refused('unknown-player') : this.#table.sees(seat)
+  }
+
+  #start({ game, players, options = {}, deal = {}, seed }: Fields): Answer | Refusal {
+    this.#table = null
+    const start = starters.get(game)
+    if (!start) return refused('unknown-game')
+    const names = Names.read(players)
+    if (names === null) return refused('bad-names')
+    const chance = readChance(seed)
+    if (chance === null) return refused('malformed')
+    const table = start({ names, options, deal, chance })
+    if ('refused' in table) return table
+    this.#table = table
+    this.#names = names
+    return { started: true }
+  }
+
+  #do(table: RefereedTable, { by, do: command }: Fields): Answer | Refusal {
+    const actor = by === 'host' || by === 'clock' ? by : this.#names.seatOf(by)
+    if (actor === null) return refused('unknown-player')
+    if (!isObject(command)) return refused('malformed')
+    return table.do(actor satisfies Seat | 'host' | 'clock', command)
+  }
+
+  #error(fields: Fields | null): Answer {
+    this.failed = true
+    return { error: refereeTexts[fields === null ? 'not-json' : 'not-a-line'](), line: this.#line }
+  }
+}
+
+function refused(code: keyof typeof refereeTexts): Refusal {
+  return { refused: code, why: refereeTexts[code]() }
+}
+
+/** Without a seed the luck is real; time stands still, for only a tick moves it. */
+function readChance(seed: unknown): Chance | null {
+  if (seed === undefined) return { now: 0, byte: cryptoChance().byte }
+  return typeof seed === 'string' || typeof seed === 'number' ? seededChance(String(seed)) : null
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readObject(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,118 @@
+import type { Chance } from './chance.ts'
+import type { Actor, Knower, Recorded } from './event.ts'
+import { blankState, viewOf } from './fold.ts'
+import type { EventOf, Game, Setting, Shape, State, View } from './game.ts'
+import { seededChance } from './seeded.ts'
+import { perform, record, type Step } from './step.ts'
+
+/** What a game lends to its tests so that the laws can play it. */
+export interface LawKit<G extends Shape> {
+  /** Any table that may start. */
+  randomSetting(chance: Chance): Setting<G>
+  /** A legal command for this actor, or null where nothing is asked of it. */
+  randomMove(view: View<G>, actor: Actor, chance: Chance): G['command'] | null
+  /** Any well-formed command, most of them out of place. */
+  anyCommand(open: G['open'], chance: Chance): G['command']
+  /**
+   * Another deal that this knower cannot tell apart, with moves that keep the same public course and differ in what
+   * the knower cannot see; null where none was found.
+   */
+  twin(story: Story<G>, knower: Knower, chance: Chance): Script<G> | null
+}
+
+/** One move. It has luck of its own, so that two games with different secrets still draw the same public lots. */
+export interface Move<G extends Shape> {
+  readonly actor: Actor
+  readonly command: G['command']
+  readonly seed: string
+}
+
+/** A game that can be played again: how it opened, and what was done. */
+export interface Script<G extends Shape> {
+  readonly opening: readonly EventOf<G>[]
+  readonly moves: readonly Move<G>[]
+}
+
+/** A script that has been played: the state and the records after the opening (at 0) and after each move. */
+export interface Story<G extends Shape> extends Script<G> {
+  readonly states: readonly State<G>[]
+  readonly records: readonly (readonly Recorded<EventOf<G>>[])[]
+}
+
+export function everyActor<G extends Shape>(state: State<G>): Actor[] {
+  return [...Object.keys(state.hands).map(Number), 'host', 'clock']
+}
+
+export function everyKnower<G extends Shape>(state: State<G>): Knower[] {
+  return [...Object.keys(state.hands).map(Number), 'watcher']
+}
+
+class Teller<G extends Shape> implements Story<G> {
+  readonly moves: Move<G>[] = []
+  readonly states: State<G>[] = []
+  readonly records: (readonly Recorded<EventOf<G>>[])[] = []
+  readonly opening: readonly EventOf<G>[]
+  readonly #game: Game<G>
+
+  constructor(game: Game<G>, opening: readonly EventOf<G>[]) {
+    this.#game = game
+    this.opening = opening
+    this.#keep(record(game, blankState(game), opening))
+  }
+
+  get now(): State<G> {
+    return this.states.at(-1) as State<G>
+  }
+
+  /** A move that is refused is a bug of whoever wrote it. */
+  play(move: Move<G>): void {
+    const { actor, command, seed } = move
+    const step = perform(this.#game, this.now, actor, command, seededChance(seed))
+    if (!step.ok) throw new Error(`${JSON.stringify(command)} by ${actor} was refused: ${step.refusal}`)
+    this.moves.push(move)
+    this.#keep(step)
+  }
+
+  #keep({ state, records }: Step<G>): void {
+    this.states.push(deepFreeze(state))
+    this.records.push(records)
+  }
+}
+
+export function tellStory<G extends Shape>(game: Game<G>, script: Script<G>): Story<G> {
+  const story = new Teller(game, script.opening)
+  for (const move of script.moves) story.play(move)
+  return story
+}
+
+/** A random game from a seed, cut off after some moves. A shorter cut is a beginning of the longer one. */
+export function randomStory<G extends Shape>(game: Game<G>, kit: LawKit<G>, seed: string, cut: number): Story<G> {
+  const chance = seededChance(seed)
+  const setting = kit.randomSetting(chance)
+  const refusal = game.refuseStart(setting)
+  if (refusal !== null) throw new Error(`the kit drew a table that may not start: ${refusal}`)
+  const story = new Teller(game, game.start(setting, seededChance(`${seed}/deal`)))
+  while (story.moves.length < cut && !game.isOver(story.now.open)) {
+    story.play(drawMove(kit, story.now, chance, `${seed}/${story.moves.length}`))
+  }
+  return story
+}
+
+/** Asks the actors in turn from a random one on, so that answers come in any order. */
+function drawMove<G extends Shape>(kit: LawKit<G>, state: State<G>, chance: Chance, seed: string): Move<G> {
+  const actors = everyActor(state)
+  const from = chance.byte() % actors.length
+  for (let turn = 0; turn < actors.length; turn++) {
+    const actor = actors[(from + turn) % actors.length] as Actor
+    const command = kit.randomMove(viewOf(state, actor), actor, chance)
+    if (command !== null) return { actor, command, seed }
+  }
+  throw new Error('nobody at the table can do anything')
+}
+
+/** A frozen state makes a reducer that changes what it was given throw. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}

@@ -1,0 +1,2 @@
+export { avalonTexts } from './avalon.ts'
+export { cliTexts, refereeTexts } from './cli.ts'

@@ -1,0 +1,19 @@
+// npm run laws -- --games 100000 [--seed 7]: the laws of every game, for as long as you like.
+import { parseArgs } from 'node:util'
+import { type Law, lawsOf } from '#engine/laws'
+import { avalon } from '#games'
+import { lawKit } from '../games/avalon/testing/law-kit.ts'
+
+const { values } = parseArgs({ options: { games: { type: 'string', default: '2000' }, seed: { type: 'string' } } })
+const games = Number(values.games)
+const seed = values.seed === undefined ? undefined : Number(values.seed)
+if (!Number.isSafeInteger(games) || games < 1) throw new RangeError('--games takes a whole number above 0')
+
+const laws: Record<string, Law[]> = { avalon: lawsOf(avalon, lawKit) }
+for (const [game, kept] of Object.entries(laws)) {
+  for (const law of kept) {
+    const from = performance.now()
+    const tried = law.check(games, seed)
+    console.log(`${game} ${law.name}: holds over ${tried} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  }
+}

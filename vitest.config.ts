@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '.build/**'],
+    testTimeout: 300_000,
+    coverage: {
+      provider: 'v8',
+      include: ['engine/**/*.ts', 'games/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**', 'engine/laws.ts', 'engine/law-kit.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: '.build/coverage',
+      thresholds: { branches: 95, functions: 95, lines: 95 },
+    },
+  },
+})
