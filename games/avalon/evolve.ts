@@ -1,4 +1,4 @@
-import type { Game } from '#engine'
+import type { Game, Tagged } from '#engine'
 import type { PrivateEvent, PublicEvent, SecretEvent } from './events.ts'
 import { options } from './options.ts'
 import type { Avalon, Hand, Open, Sealed } from './state.ts'
@@ -72,7 +72,7 @@ function evolveOpen(open: Open, event: PublicEvent): Open {
       return { ...open, phase: 'finished', deadline: null, outcome }
     }
     default:
-      throw unknown(event)
+      throw unknown((event as Tagged).type)
   }
 }
 
@@ -110,19 +110,24 @@ function evolveHand(hand: Hand, event: PrivateEvent): Hand {
     case 'GuessSealed':
       return { ...hand, guess: event.target }
     default:
-      throw unknown(event)
+      throw unknown((event as Tagged).type)
   }
 }
 
 function evolveSealed(_sealed: Sealed, event: SecretEvent): Sealed {
-  const { type, ...dealt } = event
-  if (type !== 'RolesDealt') throw unknown(type)
-  return dealt
+  switch (event.type) {
+    case 'RolesDealt': {
+      const { type: _, ...dealt } = event
+      return dealt
+    }
+    default:
+      throw unknown((event as Tagged).type)
+  }
 }
 
 /** Where this is reached, an event was sent to readers for whom it is not, or comes from another version. */
-function unknown(event: never): Error {
-  return new Error(`avalon: no such event here: ${JSON.stringify((event as { type?: unknown }).type)}`)
+function unknown(type: string): Error {
+  return new Error(`avalon: no such event here: ${type}`)
 }
 
 export const evolve: Game<Avalon>['evolve'] = { open: evolveOpen, hand: evolveHand, sealed: evolveSealed }

@@ -1,0 +1,52 @@
+/** The rooms of the house and who may call on whom; every folder has one door, its index.ts. */
+const may = {
+  engine: [],
+  games: ['engine'],
+  texts: [],
+  cli: ['engine', 'games', 'texts'],
+}
+const notTest = '(\\.test\\.ts$|/testing/|^engine/law)'
+
+const folders = Object.entries(may).flatMap(([folder, allowed]) => [
+  {
+    name: `${folder}-imports-only-${allowed.join('-') || 'nothing'}`,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: notTest },
+    to: {
+      dependencyTypesNot: ['core'],
+      path: '^[a-z]+/',
+      pathNot: `^(${[folder, 'node_modules', ...allowed].join('|')})/`,
+    },
+  },
+  {
+    name: `${folder}-has-one-door`,
+    severity: 'error',
+    from: { path: '^(?!node_modules)', pathNot: `^${folder}/|${notTest}|^(tools|bench)/` },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(index|[a-z]+/index)\\.ts$` },
+  },
+])
+
+module.exports = {
+  forbidden: [
+    ...folders,
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'rules-import-only-valibot',
+      severity: 'error',
+      from: { path: '^(engine|games)/', pathNot: notTest },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/valibot' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'texts/compiled' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}
