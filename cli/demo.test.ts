@@ -67,8 +67,8 @@ const hasRole = (line: string): boolean => roleNames.some((role) => line.include
 const others = ({ names, me }: Demo, line: string): string[] =>
   names.filter((name) => name !== me && hasWord(line, name))
 
-describe('the demo', () => {
-  test('always comes to an end, and the last lines open all the roles', () => {
+describe('the demo tells only what one seat may know', () => {
+  test('AC6.8 FR-345 the demo always comes to an end, and its last lines open all the roles', () => {
     const dealt: Role[] = ['merlin', 'percival', 'loyal', 'loyal', 'assassin', 'morgana', 'minion']
     for (const { roles, end } of demos) {
       expect([...roles.values()].sort()).toEqual(dealt.toSorted())
@@ -77,7 +77,7 @@ describe('the demo', () => {
     }
   })
 
-  test('is told from every chair, with every role and every ending but that without Merlin', () => {
+  test('AC6.9 the demo is told from every chair, and explains every ending that a table with Merlin has', () => {
     expect(new Set(demos.map(({ me }) => me)).size).toBe(7)
     expect(new Set(demos.map(({ me, roles }) => roles.get(me))).size).toBe(6)
     const why: string[] = (['sabotage', 'chaos', 'assassination', 'spared'] as const).map((one) =>
@@ -86,12 +86,12 @@ describe('the demo', () => {
     expect(why.filter((line) => !demos.some(({ end }) => end.includes(line)))).toEqual([])
   })
 
-  test('is the same again with the same luck', () => {
+  test('AV-RANDOM the demo has no luck but what it is given: with the same it is the same', () => {
     expect([...playDemo(seededChance('again'))]).toEqual([...playDemo(seededChance('again'))])
     expect([...playDemo(seededChance('again'))]).not.toEqual([...playDemo(seededChance('other'))])
   })
 
-  test('begins with the card of its own seat, and the card is true', () => {
+  test('AV-SIGHT the demo begins with the card of its own seat, and the card is true', () => {
     for (const { me, roles, card } of demos) {
       const role = roles.get(me) as Role
       const [side, text] = [texts[`side.${sideOf(role)}`](), texts[`role.${role}`]()]
@@ -104,7 +104,7 @@ describe('the demo', () => {
     }
   })
 
-  test('the card names the others that its role may know, and nobody else', () => {
+  test('AV-SIGHT the card names the others that its role may know, and nobody else', () => {
     for (const demo of demos) {
       const { me, roles, card } = demo
       const role = roles.get(me) as Role
@@ -114,7 +114,7 @@ describe('the demo', () => {
     }
   })
 
-  test('no line before the end names the role of another seat', () => {
+  test('AV-EVENTS no line before the end names the role of another seat', () => {
     for (const demo of demos) {
       const isPercival = demo.roles.get(demo.me) === 'percival'
       const telling = [...demo.card, ...demo.table].filter((line) => hasRole(line) && others(demo, line).length > 0)
@@ -126,12 +126,12 @@ describe('the demo', () => {
     }
   })
 
-  test('at the table no role is spoken of but the Assassin, when the time has come', () => {
+  test('AV-EVENTS at the table no role is spoken of but the Assassin, when the time has come', () => {
     const spoken = new Set(demos.flatMap(({ table }) => table.filter(hasRole)))
     expect([...spoken]).toEqual([texts['event.AssassinationBegan']()])
   })
 
-  test('at the table a side is told only to the seat that held the Lady of the Lake, and truly', () => {
+  test('AV-LADY at the table a side is told only to the seat that held the Lady of the Lake, and truly', () => {
     let told = 0
     for (const { me, names, roles, table } of demos) {
       const answers = table.filter((line) => names.some((name) => sideLines(name).includes(line)))
@@ -143,7 +143,7 @@ describe('the demo', () => {
     expect(told).toBeGreaterThan(0)
   })
 
-  test('runs from the command line', () => {
+  test('AC6.8 the demo runs from the command line', () => {
     const main = fileURLToPath(new URL('./main.ts', import.meta.url))
     const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'demo'], { encoding: 'utf8' })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { createReadStream } from 'node:fs'
-import { access, constants } from 'node:fs/promises'
 import { cliTexts } from '#texts'
 import { cryptoChance } from './crypto-chance.ts'
 import { playDemo } from './demo.ts'
@@ -8,13 +7,14 @@ import { referee } from './referee/stream.ts'
 
 async function runReferee(file: string | undefined): Promise<number> {
   if (file === undefined) return referee(process.stdin, process.stdout)
-  const readable = await access(file, constants.R_OK).then(
-    () => true,
-    () => false,
-  )
-  if (readable) return referee(createReadStream(file), process.stdout)
-  console.error(cliTexts.unreadable({ file }))
-  return 2
+  try {
+    return await referee(createReadStream(file), process.stdout)
+  } catch (error) {
+    // Only what the file system says of the file; anything else is a bug and must be seen.
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    console.error(cliTexts.unreadable({ file }))
+    return 2
+  }
 }
 
 async function run([command, ...rest]: readonly string[]): Promise<number> {

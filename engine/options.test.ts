@@ -48,7 +48,7 @@ test('ENG-OPTIONS a change that brings a problem is refused with it and greyed o
 })
 
 test('ENG-OPTIONS a change that only breaks another choice is made, and the other is switched off with a notice', () => {
-  const changed = changeOption(tea, { milk: true, kind: 'black' }, 5, 'kind', 'green')
+  const changed = changeOption<Tea>(tea, { milk: true, kind: 'black' }, 5, 'kind', 'green')
   expect(changed).toEqual({ ok: true, options: { milk: false, kind: 'green' }, notices: ['milk-off'] })
 })
 

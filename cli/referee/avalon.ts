@@ -1,12 +1,13 @@
 import { type Avalon, type AvalonOptions, type AvalonWishes, avalon, type Role, roleNames, score } from '#games/avalon'
 import { avalonSentence } from '../sentences.ts'
 import type { Names } from './names.ts'
-import type { Refusal, Starter } from './refereed.ts'
+import { isFields, type Refusal, type Starter } from './refereed.ts'
 import { type Speaker, Table } from './table.ts'
 
 const speaker: Speaker<Avalon> = {
   game: avalon,
-  seatFields: new Set('seat seats seating leader lady team approve by target dagger decoy mixed roles'.split(' ')),
+  commandSeats: new Set(['team', 'target']),
+  eventSeats: new Set('seat seats seating leader lady team approve by target dagger decoy mixed roles'.split(' ')),
   why: (refusal) => avalonSentence(refusal),
   proposal: (open) => open.proposal,
 
@@ -58,7 +59,7 @@ function refused(code: string, why = avalonSentence(code)): Refusal {
 
 /** A referee's seats are clockwise as listed, so the seating is no option here. */
 function readOptions(given: unknown): AvalonOptions | null {
-  if (typeof given !== 'object' || given === null || 'seating' in given) return null
+  if (!isFields(given) || 'seating' in given) return null
   const options = avalon.options.parse(given)
   return options && { ...options, seating: 'as-we-sit' }
 }
@@ -66,10 +67,10 @@ function readOptions(given: unknown): AvalonOptions | null {
 type Wishes = Partial<AvalonWishes>
 
 function readDeal(deal: unknown, names: Names): Wishes | 'bad-deal' | 'unknown-player' {
-  if (typeof deal !== 'object' || deal === null || Array.isArray(deal)) return 'bad-deal'
-  const { roles, dagger, leader, ...unknown } = deal as Record<string, unknown>
+  if (!isFields(deal)) return 'bad-deal'
+  const { roles, dagger, leader, ...unknown } = deal
   if (Object.keys(unknown).length > 0 || !(roles === undefined || isRoleList(roles))) return 'bad-deal'
-  const seats = [dagger, leader].map((name) => (name === undefined ? undefined : names.seatOf(name)))
+  const seats = [dagger, leader].map((name) => (name === undefined || name === null ? undefined : names.seatOf(name)))
   if (seats.includes(null)) return 'unknown-player'
   const wishes = { roles, dagger: seats[0], leader: seats[1] }
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined)) as Wishes

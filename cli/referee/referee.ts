@@ -3,11 +3,9 @@ import { refereeTexts } from '#texts'
 import { cryptoChance } from '../crypto-chance.ts'
 import { startAvalon } from './avalon.ts'
 import { Names } from './names.ts'
-import type { Answer, RefereedTable, Refusal, Starter } from './refereed.ts'
+import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
 
 const starters: ReadonlyMap<unknown, Starter> = new Map([['avalon', startAvalon]])
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Which further fields a line of each kind may carry. */
 const lines: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +28,7 @@ export class Referee {
     const fields = readObject(text)
     const [kind, ...others] = Object.keys(lines).filter((key) => fields !== null && Object.hasOwn(fields, key))
     if (fields === null || kind === undefined || others.length > 0) return this.#error(fields)
+    if (kind === 'game') this.#table = null
     const known = [kind, ...(lines[kind] ?? [])]
     if (!Object.keys(fields).every((field) => known.includes(field))) return refused('malformed')
     return this.#reply(kind, fields)
@@ -45,7 +44,6 @@ export class Referee {
   }
 
   #start({ game, players, options = {}, deal = {}, seed }: Fields): Answer | Refusal {
-    this.#table = null
     const start = starters.get(game)
     if (!start) return refused('unknown-game')
     const names = Names.read(players)
@@ -62,7 +60,7 @@ export class Referee {
   #do(table: RefereedTable, { by, do: command }: Fields): Answer | Refusal {
     const actor = by === 'host' || by === 'clock' ? by : this.#names.seatOf(by)
     if (actor === null) return refused('unknown-player')
-    if (!isObject(command)) return refused('malformed')
+    if (!isFields(command)) return refused('malformed')
     return table.do(actor satisfies Seat | 'host' | 'clock', command)
   }
 
@@ -82,14 +80,10 @@ function readChance(seed: unknown): Chance | null {
   return typeof seed === 'string' || typeof seed === 'number' ? seededChance(String(seed)) : null
 }
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function readObject(text: string): Fields | null {
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : null
+    return isFields(value) ? value : null
   } catch {
     return null
   }

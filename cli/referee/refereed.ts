@@ -1,15 +1,22 @@
 import type { Chance, Seat } from '#engine'
 import type { Names } from './names.ts'
 
+/** A JSON object of unknown origin. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** An answer to one line. */
-export type Answer = Readonly<Record<string, unknown>>
+export type Answer = Fields
 
 export interface Refusal {
   readonly refused: string
   readonly why: string
 }
 
-export interface StartLine {
+interface StartLine {
   readonly names: Names
   readonly options: unknown
   readonly deal: unknown
@@ -18,7 +25,7 @@ export interface StartLine {
 
 /** One game under way, whichever it is. */
 export interface RefereedTable {
-  do(by: Seat | 'host' | 'clock', command: Readonly<Record<string, unknown>>): Answer | Refusal
+  do(by: Seat | 'host' | 'clock', command: Fields): Answer | Refusal
   sees(seat: Seat): Answer
   status(): Answer
 }

@@ -11,21 +11,20 @@ import {
   seenBy,
 } from '#engine'
 import type { Names } from './names.ts'
-import type { Answer, RefereedTable, Refusal } from './refereed.ts'
+import type { Answer, Fields, RefereedTable, Refusal } from './refereed.ts'
 
 /** What the referee must be told of a game to speak of it in names. */
 export interface Speaker<G extends Shape> {
   readonly game: Game<G>
-  /** Fields of commands and events that hold seats: one, a list, or a record by seat. */
-  readonly seatFields: ReadonlySet<string>
+  /** Fields that hold seats, in commands and in public events: one, a list, or (in events) a record by seat. */
+  readonly commandSeats: ReadonlySet<string>
+  readonly eventSeats: ReadonlySet<string>
   why(refusal: string): string
   sees(state: State<G>, seat: Seat, names: Names): Answer
   status(open: G['open'], names: Names): Answer
   /** The number of the proposal on the table, where the game has one. */
   proposal(open: G['open']): number | null
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 export class Table<G extends Shape> implements RefereedTable {
   readonly #speaker: Speaker<G>
@@ -82,7 +81,7 @@ export class Table<G extends Shape> implements RefereedTable {
   #seated(fields: Fields): Fields | 'unknown-player' | 'malformed' {
     const seated: Record<string, unknown> = { ...fields }
     for (const [field, value] of Object.entries(fields)) {
-      if (!this.#speaker.seatFields.has(field) || value === null) continue
+      if (!this.#speaker.commandSeats.has(field) || value === null) continue
       const names = Array.isArray(value) ? value : [value]
       if (!names.every((name) => typeof name === 'string')) return 'malformed'
       const seats = names.map((name) => this.#names.seatOf(name))
@@ -94,7 +93,7 @@ export class Table<G extends Shape> implements RefereedTable {
 
   /** An event, or a part of one, with names for seats. */
   #named(value: unknown, field = ''): unknown {
-    const isSeat = this.#speaker.seatFields.has(field)
+    const isSeat = this.#speaker.eventSeats.has(field)
     if (typeof value === 'number') return isSeat ? this.#names.nameOf(value) : value
     if (Array.isArray(value)) return value.map((item) => this.#named(item, field))
     if (typeof value !== 'object' || value === null) return value

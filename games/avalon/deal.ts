@@ -6,6 +6,7 @@ import { evilAmong } from './table.ts'
 
 /** Everything that the deal decides. All knowledge is drawn here, once. */
 export interface Deal {
+  readonly seats: readonly Seat[]
   readonly roles: Readonly<Record<Seat, Role>>
   readonly dagger: Seat | null
   /** The good player among the names of a Merlin in decoy mode. */
@@ -18,13 +19,13 @@ export interface Deal {
 }
 
 export function drawDeal({ seats, options, wishes }: Setting<Avalon>, chance: Chance): Deal {
-  const roles = drawRoles(seats, options, wishes, chance)
+  const dealt = { seats, roles: drawRoles(seats, options, wishes, chance) }
   return {
-    roles,
-    dagger: wishes.dagger ?? drawDagger(roles, chance),
-    decoy: options.decoy ? pick(ordinaryGood(roles), chance) : null,
-    ...drawSplit(roles, options, chance),
-    ring: options.evilRing ? drawRing(roles, chance) : null,
+    ...dealt,
+    dagger: wishes.dagger ?? drawDagger(dealt, chance),
+    decoy: options.decoy ? pick(ordinaryGood(dealt), chance) : null,
+    ...drawSplit(dealt, options, chance),
+    ring: options.evilRing ? drawRing(dealt, chance) : null,
   }
 }
 
@@ -80,44 +81,41 @@ export function daggerRoles(roles: readonly Role[]): Role[] {
   return roles.includes('assassin') ? ['assassin'] : roles.filter(inRing)
 }
 
-export function seatsWith(roles: Deal['roles'], test: (role: Role) => boolean): Seat[] {
-  return Object.keys(roles)
-    .map(Number)
-    .filter((seat) => test(roles[seat] as Role))
+type Dealt = Pick<Deal, 'seats' | 'roles'>
+
+export function seatsWith({ seats, roles }: Dealt, test: (role: Role) => boolean): Seat[] {
+  return seats.filter((seat) => test(roles[seat] as Role))
 }
 
 export const isEvil = (role: Role): boolean => sideOf(role) === 'evil'
-const ordinaryGood = (roles: Deal['roles']) => seatsWith(roles, (role) => !isEvil(role) && role !== 'merlin')
 export const inRing = (role: Role): boolean => isEvil(role) && !roleRows[role].apart
+const ordinaryGood = (dealt: Dealt) => seatsWith(dealt, (role) => !isEvil(role) && role !== 'merlin')
 
 /** Without Merlin there is nobody to stab. */
-function drawDagger(roles: Deal['roles'], chance: Chance): Seat | null {
-  const inPlay = Object.values(roles)
+function drawDagger(dealt: Dealt, chance: Chance): Seat | null {
+  const inPlay = Object.values(dealt.roles)
   if (!inPlay.includes('merlin')) return null
   const mayHold = daggerRoles(inPlay)
-  return pick(
-    seatsWith(roles, (role) => mayHold.includes(role)),
-    chance,
-  )
+  const holders = seatsWith(dealt, (role) => mayHold.includes(role))
+  return pick(holders, chance)
 }
 
-function drawSplit(roles: Deal['roles'], options: AvalonOptions, chance: Chance): Pick<Deal, 'certain' | 'mixed'> {
-  const visible = seatsWith(roles, (role) => isEvil(role) && !roleRows[role].hiddenFromMerlin)
+function drawSplit(dealt: Dealt, options: AvalonOptions, chance: Chance): Pick<Deal, 'certain' | 'mixed'> {
+  const visible = seatsWith(dealt, (role) => isEvil(role) && !roleRows[role].hiddenFromMerlin)
   if (options.splitIntel) {
-    const order = shuffle(visible, chance)
-    const certain = order.slice(1, 3)
-    return { certain, mixed: [order[0] as Seat, pick(ordinaryGood(roles), chance)] }
+    const [mixedEvil, ...others] = shuffle(visible, chance)
+    return { certain: others.slice(0, 2), mixed: [mixedEvil as Seat, pick(ordinaryGood(dealt), chance)] }
   }
   if (options.oberonSplitIntel) {
-    const others = visible.filter((seat) => roles[seat] !== 'oberon')
-    const [oberon] = visible.filter((seat) => roles[seat] === 'oberon')
-    return { certain: others, mixed: [oberon as Seat, pick(ordinaryGood(roles), chance)] }
+    const isOberon = (seat: Seat) => dealt.roles[seat] === 'oberon'
+    const mixed = [visible.find(isOberon) as Seat, pick(ordinaryGood(dealt), chance)]
+    return { certain: visible.filter((seat) => !isOberon(seat)), mixed }
   }
   return { certain: [], mixed: [] }
 }
 
 /** One random cycle: each knows the next, and everyone is known by exactly one. */
-function drawRing(roles: Deal['roles'], chance: Chance): Record<Seat, Seat> {
-  const order = shuffle(seatsWith(roles, inRing), chance)
+function drawRing(dealt: Dealt, chance: Chance): Record<Seat, Seat> {
+  const order = shuffle(seatsWith(dealt, inRing), chance)
   return Object.fromEntries(order.map((seat, at) => [seat, order[(at + 1) % order.length] as Seat]))
 }

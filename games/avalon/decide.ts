@@ -8,7 +8,7 @@ import type { AvalonState } from './state.ts'
 import { failsNeeded, rejectionsAllowed } from './table.ts'
 
 /** How long a quest's result stays on the screen unless the host goes on earlier. */
-export const resultPause = 3_000
+const resultPause = 3_000
 
 export function decide(state: AvalonState, actor: Actor, command: AvalonCommand, chance: Chance): AvalonEvent[] {
   const seat = actor as Seat

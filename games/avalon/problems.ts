@@ -58,13 +58,14 @@ const warningChecks = {
   'mordred-with-oberon-chaos': ({ has }) => has('mordred') && has('oberon_chaos'),
 } as const satisfies Record<string, Check>
 
+const errors = Object.entries<Check>(errorChecks)
+const warnings = Object.entries<Check>(warningChecks)
+
 export function problems(options: AvalonOptions, players: number): Problem[] {
   const facts: Facts = { options, players, has: (role) => options.roles.includes(role) }
   const evil = evilAmong(players)
   const params = { players, evil, good: players - evil }
-  const found = (checks: Readonly<Record<string, Check>>, level: Problem['level']) =>
-    Object.entries(checks)
-      .filter(([, isThere]) => isThere(facts))
-      .map(([code]) => ({ level, code, params }))
-  return [...found(errorChecks, 'error'), ...found(warningChecks, 'warning')]
+  const found = (checks: typeof errors, level: Problem['level']) =>
+    checks.filter(([, isThere]) => isThere(facts)).map(([code]) => ({ level, code, params }))
+  return [...found(errors, 'error'), ...found(warnings, 'warning')]
 }

@@ -18,7 +18,7 @@ export type Phase =
 export type Reason = 'sabotage' | 'chaos' | 'quests' | 'assassination' | 'spared'
 
 /** A proposal that has been voted on; whoever does not stand under `approve` rejected it. */
-export interface Proposal {
+interface Proposal {
   readonly quest: number
   readonly proposal: number
   readonly leader: Seat
@@ -27,14 +27,14 @@ export interface Proposal {
   readonly approved: boolean
 }
 
-export interface Quest {
+interface Quest {
   readonly team: readonly Seat[]
   /** Shuffled: the place of a card tells nothing of its player. */
   readonly cards: readonly Card[]
   readonly success: boolean
 }
 
-export interface Lady {
+interface Lady {
   readonly holder: Seat
   readonly held: readonly Seat[]
   readonly examined: readonly { readonly by: Seat; readonly target: Seat }[]
@@ -92,7 +92,7 @@ export interface Told {
   readonly notices: readonly TellNotice[]
 }
 
-export type TellNotice = 'merlin-certain' | 'decoy' | 'split' | 'oberon-split' | 'ring'
+type TellNotice = 'merlin-certain' | 'decoy' | 'split' | 'oberon-split' | 'ring'
 
 /** What a seat was told and what it has sealed. An answer keeps its motion: it counts for that question only. */
 export interface Hand {

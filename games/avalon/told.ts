@@ -34,7 +34,7 @@ function knowledge(deal: Deal, options: AvalonOptions, seat: Seat, role: Role, c
 }
 
 function merlinLearns(deal: Deal, options: AvalonOptions, chance: Chance): Knowledge {
-  const evil = seatsWith(deal.roles, isEvil)
+  const evil = seatsWith(deal, isEvil)
   if (deal.mixed.length > 0) {
     const mixed = shuffle(deal.mixed, chance)
     const certain = shuffle(deal.certain, chance)
@@ -55,20 +55,20 @@ function merlinLearns(deal: Deal, options: AvalonOptions, chance: Chance): Knowl
 /** Without Morgana the one name is Merlin for certain, and Percival is told so. */
 function percivalLearns(deal: Deal, chance: Chance): Knowledge {
   const wizards = shuffle(
-    seatsWith(deal.roles, (role) => roleRows[role].shownToPercival === true),
+    seatsWith(deal, (role) => roleRows[role].shownToPercival === true),
     chance,
   )
   return { names: { wizards }, hidden: 0, notices: wizards.length === 1 ? ['merlin-certain'] : [] }
 }
 
 function mateLearns(deal: Deal, seat: Seat, chance: Chance): Knowledge {
-  const mates = seatsWith(deal.roles, inRing).filter((mate) => mate !== seat)
+  const mates = seatsWith(deal, inRing).filter((mate) => mate !== seat)
   return { names: named(shuffle(mates, chance)), hidden: 0, notices: [] }
 }
 
 /** The hidden are the ring less oneself and the one known, and Oberon, who is outside the ring. */
 function ringMemberLearns(deal: Deal, ring: Readonly<Record<Seat, Seat>>, seat: Seat): Knowledge {
-  const hidden = seatsWith(deal.roles, isEvil).length - 2
+  const hidden = seatsWith(deal, isEvil).length - 2
   return { names: { evil: [ring[seat] as Seat] }, hidden, notices: ['ring'] }
 }
 
