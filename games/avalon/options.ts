@@ -33,7 +33,8 @@ const switches = v.strictObject({
 
 function parse(input: unknown): AvalonOptions | null {
   const parsed = v.safeParse(switches, input)
-  if (!parsed.success) return null
+  // To valibot an empty list is an object without fields.
+  if (!parsed.success || Array.isArray(input)) return null
   const { roles = parsed.output.assassin ? ['merlin', 'assassin'] : ['merlin'], ...rest } = parsed.output
   return new Set(roles).size === roles.length ? { roles, ...rest } : null
 }
