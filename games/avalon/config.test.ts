@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { below, changeOption, pick, seededChance, whyNot } from '#engine'
 import { avalonTexts } from '#texts'
 import { type AvalonOptions, avalon, type ProblemCode, type SettleNotice } from './index.ts'
+import { subsets } from './testing/evenness.ts'
 
 type Some = Partial<AvalonOptions>
 type Special = AvalonOptions['roles'][number]
@@ -34,11 +35,6 @@ function lobby(players: number, changes: Record<string, unknown>, from: Some = {
     if (!changed.ok) throw new Error(`${id}: ${changed.problem.code}`)
     return changed.options
   }, read(from))
-}
-
-function subsets<T>(items: readonly T[]): T[][] {
-  const [first, ...rest] = items
-  return first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]])
 }
 
 /** Whatever could be sent: every set of roles, with and without the Assassin's card, under these sets of modes. */

@@ -12,6 +12,7 @@ import {
   type Told,
   teamSize,
 } from './index.ts'
+import { dealing, expectEven, subsets } from './testing/evenness.ts'
 import { only, Sitting } from './testing/sitting.ts'
 
 type Modes = Partial<AvalonOptions>
@@ -25,11 +26,6 @@ const full: Role[] = [...good, 'assassin', 'morgana', 'minion', 'brute']
 const withOberon: Role[] = [...good, 'assassin', 'morgana', 'minion', 'oberon']
 
 const isSpecial = (role: Role) => role !== 'loyal' && role !== 'minion'
-
-function subsets<T>(items: readonly T[]): T[][] {
-  const [first, ...rest] = items
-  return first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]])
-}
 
 /** Every line-up with Merlin that fits, with and without Percival and the Assassin's card. */
 function lineUps(players: number): Role[][] {
@@ -192,35 +188,17 @@ test('RING-FR-014 RING-FR-015 RING-FR-016 RING-FR-021 the ring is told in the wo
   expect(avalonTexts['tell.hidden']({ count: hidden })).toBe('2 other evil player(s) are hidden from you')
 })
 
-/** How many draws differ, and that all of them come equally often: the limit fails less than once in 10^9. */
-function expectEven(cells: number, roles: Role[], options: Modes, answer: (told: Told[]) => unknown): void {
-  const tally = new Map<string, number>()
-  const parsed = avalon.options.parse({ roles: roles.filter(isSpecial), ...options }) as AvalonOptions
-  const setting = { seats: roles.map((_, at) => at + 1), options: parsed, wishes: { roles } }
-  const deals = 40 * Math.max(cells, 100)
-  for (let deal = 0; deal < deals; deal++) {
-    const told = only(avalon.start(setting, seededChance(`deal ${deal}`)), 'RoleTold').map((event) => event.told)
-    const key = JSON.stringify(answer(told))
-    tally.set(key, (tally.get(key) ?? 0) + 1)
-  }
-  const mean = deals / cells
-  const square = [...tally.values()].reduce((sum, n) => sum + (n - mean) ** 2 / mean, 0)
-  const spread = 2 / (9 * (cells - 1))
-  expect(tally.size).toBe(cells)
-  expect(square).toBeLessThan((cells - 1) * (1 - spread + 6 * Math.sqrt(spread)) ** 3)
-}
-
-test('AV-DECOY AV-SPLIT AV-OSPLIT who is drawn is even over all who may be, and so is the order of the names', () => {
+test('AV-RANDOM AV-DECOY AV-SPLIT AV-OSPLIT who is drawn is even over all who may be, and so is the order of the names', () => {
   const merlin = ([told]: Told[]) => told?.names
-  expectEven(5 * 120, full, merlinModes.decoy, merlin)
-  expectEven(4 * 3 * 2 * (5 * 2), full, merlinModes.split, merlin)
-  expectEven(6 * (5 * 2), withOberon, merlinModes.oberonSplit, merlin)
+  expectEven(5 * 120, dealing(full, merlinModes.decoy, merlin))
+  expectEven(4 * 3 * 2 * (5 * 2), dealing(full, merlinModes.split, merlin))
+  expectEven(6 * (5 * 2), dealing(withOberon, merlinModes.oberonSplit, merlin))
 })
 
-test('RING-FR-010 every ring is equally likely, whatever the roles and seats', () => {
+test('AV-RANDOM RING-FR-010 every ring is equally likely, whatever the roles and seats', () => {
   const ring = (told: Told[]) => told.slice(6).map(({ names }) => names)
-  expectEven(6, full, { evilRing: true }, ring)
-  expectEven(2, withOberon, { evilRing: true }, ring)
+  expectEven(6, dealing(full, { evilRing: true }, ring))
+  expectEven(2, dealing(withOberon, { evilRing: true }, ring))
 })
 
 /** Plays on at random until the game is over, showing each step. */

@@ -45,7 +45,7 @@ const errorChecks = {
   'merlin-mode-needs-merlin': ({ options, has }) => merlinModes(options) > 0 && !has('merlin'),
   'split-needs-visible-evil': ({ options, players }) => options.splitIntel && visibleToMerlin(options, players) < 1,
   'oberon-split-needs-oberon': ({ options, has }) => options.oberonSplitIntel && !has('oberon') && !has('oberon_chaos'),
-  'oberon-split-not-chaos': ({ options, has }) => options.oberonSplitIntel && has('oberon_chaos'),
+  'oberon-split-not-chaos': ({ options, has }) => options.oberonSplitIntel && has('oberon_chaos') && !has('oberon'),
   'ring-needs-three': ({ options, players }) => options.evilRing && ringMembers(options, players) < 3,
   'lunatic-needs-seven': needsMorePlayers('lunatic'),
   'brute-needs-seven': needsMorePlayers('brute'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Seat, seededChance } from '#engine'
-import { type AvalonOptions, type AvalonWishes, avalon, type Role, type Side, type Told } from './index.ts'
+import type { Seat } from '#engine'
+import { type AvalonOptions, avalon, type Role, type Side, type Told } from './index.ts'
+import { dealing, expectEven, subsets } from './testing/evenness.ts'
 import { only, Sitting } from './testing/sitting.ts'
 
 type Special = AvalonOptions['roles'][number]
@@ -25,11 +26,6 @@ const matrix: Readonly<Record<Role, Line>> = {
 
 const counts = [5, 6, 7, 8, 9, 10]
 const evilPlaces = (players: number) => (players < 7 ? 2 : players < 10 ? 3 : 4)
-
-function subsets<T>(items: readonly T[]): T[][] {
-  const [first, ...rest] = items
-  return first === undefined ? [[]] : subsets(rest).flatMap((set) => [set, [first, ...set]])
-}
 
 /** Every set of special roles that fits, with and without the Assassin's card. */
 function roleSets(players: number): Pick<AvalonOptions, 'roles' | 'assassin'>[] {
@@ -162,30 +158,6 @@ test('AV-SIGHT AV-LESSONS L8 without Morgana Percival is told one name, and that
   }
 })
 
-/** How often each answer comes up over many deals of the same roles to the same seats. */
-function draws(wished: readonly Role[], some: Partial<AvalonOptions>, answer: (told: Told[]) => unknown): number[] {
-  const roles = wished.filter((role) => role !== 'loyal' && role !== 'minion')
-  const options = avalon.options.parse({ roles, ...some }) as AvalonOptions
-  const wishes: Partial<AvalonWishes> = { roles: wished }
-  const seats = wished.map((_, at) => at + 1)
-  const tally = new Map<string, number>()
-  for (let deal = 0; deal < 12_000; deal++) {
-    const events = avalon.start({ seats, options, wishes }, seededChance(`deal ${deal}`))
-    const key = JSON.stringify(answer(only(events, 'RoleTold').map(({ told }) => told)))
-    tally.set(key, (tally.get(key) ?? 0) + 1)
-  }
-  return [...tally.values()]
-}
-
-/** Chi-square against equal odds; a fair draw exceeds the limit (Wilson and Hilferty, six sigma) less than once in 10^9. */
-function expectEven(tally: readonly number[], cells: number): void {
-  const mean = tally.reduce((sum, n) => sum + n, 0) / cells
-  const square = tally.reduce((sum, n) => sum + (n - mean) ** 2 / mean, 0)
-  const spread = 2 / (9 * (cells - 1))
-  expect(tally).toHaveLength(cells)
-  expect(square).toBeLessThan((cells - 1) * (1 - spread + 6 * Math.sqrt(spread)) ** 3)
-}
-
 const lists: [string, Role, number][] = [
   ['Merlin', 'merlin', 24],
   ['Percival', 'percival', 2],
@@ -195,16 +167,16 @@ const lists: [string, Role, number][] = [
 
 test.each(lists)('AV-SIGHT AV-LESSONS L7 the names come to %s in every order equally often', (_, role, orders) => {
   expectEven(
-    draws(ten, {}, (told) => told[ten.indexOf(role)]?.names),
     orders,
+    dealing(ten, {}, (told) => told[ten.indexOf(role)]?.names),
   )
 })
 
 test('AV-SIGHT the order of one list tells nothing of the order of another', () => {
   const order = (told: Told[], role: Role) => told[ten.indexOf(role)]?.names
   expectEven(
-    draws(ten, {}, (told) => [order(told, 'assassin'), order(told, 'percival')]),
     6 * 2,
+    dealing(ten, {}, (told) => [order(told, 'assassin'), order(told, 'percival')]),
   )
 })
 
@@ -222,7 +194,7 @@ test('AV-SIGHT without the Assassin card the dagger goes evenly to the evil who 
     'morgana',
   ]
   const holders = (told: Told[]) => told.flatMap(({ dagger, role }) => (dagger ? [role] : []))
-  expectEven(draws(roles, { assassin: false }, holders), 3)
+  expectEven(3, dealing(roles, { assassin: false }, holders))
   const table = new Sitting({ roles, options: { assassin: false }, dagger: 7 })
   expect(table.seats.filter((seat) => JSON.stringify(table.seen(seat)).includes('"dagger":true'))).toEqual([7])
   expect(table.seen('watcher').some((event) => 'dagger' in event)).toBe(false)

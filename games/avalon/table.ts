@@ -14,9 +14,10 @@ export const questCount = 5
 export const winsNeeded = 3
 export const rejectionsAllowed = 5
 
-/** No table of that size: nobody is evil. */
+/** A table that is too small or too large is judged like the nearest that can play: only its size is wrong with it. */
 export function evilAmong(players: number): number {
-  return table[players]?.evil ?? 0
+  const nearest = Math.min(Math.max(players, leastPlayers), mostPlayers)
+  return table[nearest]?.evil ?? 0
 }
 
 export function teamSize(players: number, quest: number): number {
