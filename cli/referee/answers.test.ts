@@ -69,12 +69,11 @@ test('RF-1 each member of an evil ring is told the next, and how many are hidden
   const desk = new Desk(startWith(ten, { evilRing: true }))
   const ring = ['G', 'H', 'I'].map((name) => told(desk, name))
   expect(ring.map(({ hidden, notices }) => [hidden, notices])).toEqual(ring.map(() => [2, ['ring']]))
-  // Only these two orders of three have nobody told of themselves.
   expect(['HIG', 'IGH']).toContain(ring.map(({ names }) => names['evil']).join(''))
   expect(told(desk, 'J')).toEqual({ ...evil, role: 'oberon' })
 })
 
-test('RF-1 the answers of the Lady come to their holder, and nothing else that a player sees is changed, not by the end either', () => {
+test('RF-1 what a player sees is unchanged by the game and its end, but for the answers of the Lady', () => {
   const desk = new Desk(startWith('merlin percival loyal assassin morgana', { lady: true, decoy: true }))
   const dealt = desk.everyoneSees()
   desk.confirmAll()

@@ -31,13 +31,13 @@ test('RF-1 without a deal everything is drawn: Merlin, the Assassin and fillers'
 })
 
 test('RF-1 with only the leader fixed, the rest is drawn', () => {
-  const desks = drawn({ leader: 'D' })
+  const desks = drawn({ leader: 'D', dagger: null })
   expect(different(desks.map(rolesOf)).size).toBeGreaterThan(10)
   expect(different(desks.map(leaderOf))).toEqual(new Set('D'))
 })
 
 test('RF-1 with only the dagger fixed, its holder is drawn a role that may hold it', () => {
-  const [card, noCard] = [drawn({ dagger: 'B' }), drawn({ dagger: 'B' }, house)]
+  const [card, noCard] = [drawn({ dagger: 'B', leader: null }), drawn({ dagger: 'B' }, house)]
   expect(different([...card, ...noCard].map(holders))).toEqual(new Set('B'))
   expect(different(card.map((desk) => desk.sees('B')['role']))).toEqual(new Set(['assassin']))
   expect(different(noCard.map((desk) => desk.sees('B')['role']))).toEqual(new Set(['mordred', 'minion']))
@@ -68,8 +68,6 @@ test('RF-1 a dagger or a leader that is null is drawn, like a missing one', () =
   const nulls = drawn({ dagger: null, leader: null }, house).map(drawOf)
   expect(nulls).toEqual(drawn({}, house).map(drawOf))
   for (const at of [1, 2]) expect(different(nulls.map((draw) => draw[at]))).toEqual(new Set('ABCDE'))
-  expect(different(drawn({ dagger: 'B', leader: null }).map(holders))).toEqual(new Set('B'))
-  expect(different(drawn({ dagger: null, leader: 'D' }).map(leaderOf))).toEqual(new Set('D'))
   expect(drawn({ dagger: null }, { roles: [] }).flatMap(holders)).toEqual([])
 })
 
@@ -81,9 +79,10 @@ test('RF-1 one seed is one game, in every draw, and without a seed each game is 
     desk.confirmAll().quest(`${holderOf('merlin')}${holderOf('assassin').toLowerCase()}`)
     return JSON.stringify([told, desk.seen])
   }
-  const games = seeds.map(transcript)
-  expect(seeds.map(transcript)).toEqual(games)
-  expect(different([...games, ...seeds.map(() => transcript())]).size).toBe(2 * seeds.length)
+  const games = seeds.map((seed) => transcript(seed))
+  expect(seeds.map((seed) => transcript(seed))).toEqual(games)
+  expect(different(games).size).toBe(seeds.length)
+  expect(different(seeds.map(() => transcript())).size).toBeGreaterThan(20)
 })
 
 test('RF-1 roles that do not fit the options are refused', () => {

@@ -26,25 +26,14 @@ test('RF-1 many games may follow one another, also before the one before has end
     for (const command of commands) desk.do(command.by, command.do.type, command.do)
     expect(desk.status()).toMatchObject({ phase: 'finished', ...end })
   }
-  const reasons = new Set(scripts.map(({ end }) => `${end.reason} ${end.winner}`))
-  const all = ['sabotage evil', 'chaos evil', 'quests good', 'assassination evil', 'spared good']
-  expect(reasons).toEqual(new Set(all))
+  const reasons = ['sabotage', 'chaos', 'quests', 'assassination', 'spared']
+  expect(new Set(scripts.map(({ end }) => end.reason))).toEqual(new Set(reasons))
 })
 
 test('RF-1 not JSON, blank, or not exactly one of game, by, sees and status: an error with the number of the line', () => {
-  const noObjects = [
-    'confirm-role',
-    '{"status":true',
-    '{"status":true}{}',
-    '',
-    '  \t ',
-    '[{"status":true}]',
-    'null',
-    '7',
-  ]
-  const noKind = ['{}', '{"do":{"type":"confirm-role"}}', '{"__proto__":{"status":true}}']
-  const kinds = ['{"status":true,"sees":"A"}', '{"game":"avalon","by":"A"}']
-  for (const text of [...noObjects, ...noKind, ...kinds]) {
+  const noObjects = ['vote', '{"status":true', '{"status":true}{}', '', '  \t ', '[{"status":true}]', 'null', '7']
+  const noKind = ['{}', '{"do":{}}', '{"__proto__":{"status":true}}', '{"status":true,"sees":"A"}', '{"game":1,"by":2}']
+  for (const text of [...noObjects, ...noKind]) {
     const desk = new Desk(five)
     expect(desk.ask(text), text).toEqual({ error: sentence, line: 2 })
     expect(desk.referee.failed, text).toBe(true)

@@ -21,11 +21,11 @@ function run(args: readonly string[], input = '') {
 
 /** A file and standard input are read in the same way. */
 function runBothWays(text: string) {
-  const fromInput = run([], text)
   const file = join(folder, 'script.jsonl')
   writeFileSync(file, text)
-  expect(run([file])).toEqual(fromInput)
-  return fromInput
+  const fromFile = run([file])
+  expect(run([], text)).toEqual(fromFile)
+  return fromFile
 }
 
 /** What the referee must answer to these lines. */
@@ -34,17 +34,14 @@ function expected(lines: readonly string[]): string {
   return lines.map((line) => `${JSON.stringify(referee.answer(line))}\n`).join('')
 }
 
-const game = [
-  ...Object.values(ownGames).flatMap((own) => {
-    const { start, commands } = scriptOf(own)
-    return [{ ...start, seed: 'x' }, { sees: 'P0' }, ...commands, { status: true }]
-  }),
-  { by: 'P0', do: { type: 'vote', approve: true } },
-].map((line) => JSON.stringify(line))
+/** Whole games, each with a refusal at its end. */
+const game = Object.values(ownGames)
+  .map(scriptOf)
+  .flatMap(({ start, commands }) => [{ ...start, seed: 'x' }, { sees: 'P0' }, ...commands, ...commands.slice(-1)])
+  .map((line) => JSON.stringify(line))
 
-test('RF-1 the referee answers each line with one line, and refusals are no reason for an exit code', () => {
+test('RF-1 the referee answers each line with one line, and a refusal is no error', () => {
   expect(runBothWays(`${game.join('\n')}\n`)).toEqual({ code: 0, out: expected(game), err: '' })
-  expect(expected(game).split('\n')).toHaveLength(game.length + 1)
 })
 
 test('RF-1 the referee goes on after an error, numbers it, and ends with exit code 1', () => {
@@ -52,12 +49,7 @@ test('RF-1 the referee goes on after an error, numbers it, and ends with exit co
   const faulty = [start, '', 'oops', sees, '{"sees":"P0","status":true}', '{"status":true}']
   const answered = runBothWays(`${faulty.join('\n')}\n`)
   expect(answered).toEqual({ code: 1, out: expected(faulty), err: '' })
-  const answers = answered.out
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  expect(answers.flatMap((answer) => answer.line ?? [])).toEqual([2, 3, 5])
-  expect(answers.at(-1)).toHaveProperty('phase', 'role_reveal')
+  expect(answered.out.match(/"line":\d+/g)).toEqual(['"line":2', '"line":3', '"line":5'])
 })
 
 test('RF-1 nothing in is nothing out, but a blank line is a line', () => {

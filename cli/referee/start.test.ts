@@ -8,25 +8,8 @@ test('RF-1 a refused start leaves no game', () => {
     game: ['chess', 'Avalon', '', '__proto__', 'constructor', null, 1],
     host: ['A'],
     players: [undefined, 'ABCDE', [...letters(4), 5], [...letters(4), ' '], letters(4), [...letters(10), 'K'], []],
-    options: [
-      null,
-      [],
-      { excalibur: true },
-      { constructor: true },
-      { lady: 1 },
-      { roles: ['loyal'] },
-      { evilRing: true },
-    ],
-    deal: [
-      null,
-      'fair',
-      [],
-      { lady: 'A' },
-      { roles: { A: 'merlin' } },
-      { leader: 'F' },
-      { leader: 1 },
-      { dagger: 'a' },
-    ],
+    options: [null, [], { constructor: true }, { lady: 1 }, { roles: ['loyal'] }, { evilRing: true }],
+    deal: [null, [], { lady: 'A' }, { roles: { A: 'merlin' } }, { leader: 'F' }, { leader: 1 }, { dagger: 'a' }],
     seed: [null, ['x']],
   }
   const changes = Object.entries(wrong).flatMap(([field, values]) => values.map((value) => ({ [field]: value })))
@@ -47,9 +30,7 @@ test('RF-1 seats are clockwise as listed, and their order is no option', () => {
     desk.propose('A', 'B')
     desk.vote(...players)
   }
-  for (const seating of ['random', 'as-we-sit']) {
-    expect(desk.ask({ ...five, options: { seating } }), seating).toEqual(refused('bad-options'))
-  }
+  expect(desk.ask({ ...five, options: { seating: 'as-we-sit' } })).toEqual(refused('bad-options'))
 })
 
 test('RF-1 names must differ, trimmed and without regard to case', () => {
@@ -81,8 +62,7 @@ test('RF-1 a whole game is played and told in names, whatever they are', () => {
   for (const players of tables) {
     const [a, b, c, d, e] = players
     const roles = cards('merlin loyal loyal assassin minion')
-    const desk = new Desk({ ...five, players, options: { lady: true }, deal: { roles, leader: a, dagger: d } })
-    desk.confirmAll()
+    const desk = new Desk({ ...five, players, options: { lady: true }, deal: { roles, leader: a } }).confirmAll()
     for (const size of [2, 3, 2]) {
       const team = players.slice(0, size)
       desk.propose(...team)

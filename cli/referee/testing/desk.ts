@@ -11,13 +11,8 @@ export const cards = (roles: string): (string | null)[] => roles.split(' ').map(
 export function startWith(roles: string, options: Fields = {}, deal: Fields = {}): Fields {
   const dealt = cards(roles)
   const specials = dealt.filter((role) => role !== 'loyal' && role !== 'minion')
-  const players = letters(dealt.length)
-  return {
-    game: 'avalon',
-    players,
-    options: { roles: specials, ...options },
-    deal: { roles: dealt, leader: 'A', ...deal },
-  }
+  const table = { game: 'avalon', players: letters(dealt.length) }
+  return { ...table, options: { roles: specials, ...options }, deal: { roles: dealt, leader: 'A', ...deal } }
 }
 
 /** Merlin is A, the Assassin is D, and the minion is E; A leads first. */
