@@ -29,6 +29,7 @@ test('FR-343 FR-341 AC6.1 AC6.6 three failed quests: evil wins by sabotage, afte
   expect(table.open.outcome).toBeNull()
   table.continue()
   expect(table.open.outcome).toMatchObject({ winner: 'evil', reason: 'sabotage' })
+  expect(table.open.deadline).toBeNull()
   expect(avalonTexts['reason.sabotage']()).toBe('Evil wins by sabotage!')
 })
 

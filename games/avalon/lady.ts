@@ -1,6 +1,5 @@
 import type { Seat } from '#engine'
 import type { Open } from './state.ts'
-import { questCount } from './table.ts'
 
 /** The Lady goes first to the player on the first leader's right, who would lead last. */
 export function firstHolder(seating: readonly Seat[], leader: Seat): Seat {
@@ -12,8 +11,7 @@ export function canBeExamined(open: Open, target: Seat): boolean {
   return !open.lady?.held.includes(target)
 }
 
-/** After the results of quests 2, 3 and 4, and only where somebody is left to examine. */
+/** After the results of quests 2, 3 and 4 (the fifth always decides), and only where somebody is left to examine. */
 export function ladyIsDue(open: Open): boolean {
-  const after = open.quests.length
-  return open.lady !== null && after >= 2 && after < questCount && open.seats.some((seat) => canBeExamined(open, seat))
+  return open.lady !== null && open.quests.length >= 2 && open.seats.some((seat) => canBeExamined(open, seat))
 }

@@ -10,7 +10,6 @@ const table: Readonly<Record<number, { readonly evil: number; readonly teams: re
 
 export const leastPlayers = 5
 export const mostPlayers = 10
-export const questCount = 5
 export const winsNeeded = 3
 export const rejectionsAllowed = 5
 
