@@ -43,6 +43,17 @@ export type AudienceTable<G extends Shape> = {
   readonly [T in G['private']['type']]: (event: Extract<G['private'], { type: T }>, state: State<G>) => readonly Seat[]
 } & { readonly [T in G['secret']['type']]: 'nobody' }
 
+/** The order of each event's fields on the wire, for the events that are ever sent. */
+export type WireTable<G extends Shape> = {
+  readonly [T in (G['public'] | G['private'])['type']]: readonly Exclude<
+    keyof Extract<G['public'] | G['private'], { type: T }>,
+    'type'
+  >[]
+}
+
+/** Other names on the wire, for the events that travel most. None may be the name of another event. */
+export type WireNames<G extends Shape> = { readonly [T in (G['public'] | G['private'])['type']]?: string }
+
 export interface Setting<G extends Shape> {
   /** In the order in which they sit around the table, clockwise. */
   readonly seats: readonly Seat[]
@@ -50,18 +61,16 @@ export interface Setting<G extends Shape> {
   readonly wishes: Partial<G['wishes']>
 }
 
-/** All that the table needs to know of a game. Everything here is pure. */
-export interface Game<G extends Shape> {
+/** What can be asked for, what follows from it, and who learns of it. A lobby has rules too. Everything here is pure. */
+export interface Rules<G extends Shape> {
   readonly name: string
   readonly blank: { readonly open: G['open']; readonly hand: G['hand']; readonly sealed: G['sealed'] }
   readonly audience: AudienceTable<G>
-  readonly options: OptionBook<G['options']>
-  readonly guide: Guide
+  readonly wire: WireTable<G>
+  readonly wireNames?: WireNames<G>
+  /** The commands that only the host may give; the room sends them as `host`. */
+  readonly hostCommands: ReadonlySet<string>
 
-  /** Why this game cannot start like this, or null. */
-  refuseStart(setting: Setting<G>): string | null
-  /** The events that open the chapter, the first of them fat and for everyone. */
-  start(setting: Setting<G>, chance: Chance): EventOf<G>[]
   /** Reads a command of unknown origin strictly; null if it is none. */
   parseCommand(input: unknown): G['command'] | null
   /** Judges on the actor's own view alone, so that a refusal cannot tell anything new. */
@@ -75,7 +84,24 @@ export interface Game<G extends Shape> {
   }
   /** When the clock must speak next, in milliseconds since 1970, or null. */
   nextDeadline(open: G['open']): number | null
-  isOver(open: G['open']): boolean
   /** Brings a stored event of an earlier version up to date; an event that no version knew throws. */
   upcast(stored: Tagged): EventOf<G>
 }
+
+/** All that the table needs to know of a game. */
+export interface Game<G extends Shape> extends Rules<G> {
+  readonly players: { readonly least: number; readonly most: number }
+  readonly options: OptionBook<G['options']>
+  readonly guide: Guide
+  /** Why this game cannot start like this, or null. */
+  refuseStart(setting: Setting<G>): string | null
+  /** The events that open the game, the first of them fat and for everyone. */
+  start(setting: Setting<G>, chance: Chance): EventOf<G>[]
+  isOver(open: G['open']): boolean
+  /** Whose half-made choice the table may watch, or null. */
+  drafter(open: G['open']): Seat | null
+}
+
+/** A game of any shape: what lobby, room and client need of it does not depend on it. */
+export type AnyGame = Game<Shape>
+export type Registry = ReadonlyMap<string, AnyGame>

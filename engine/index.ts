@@ -1,7 +1,20 @@
 export { below, type Chance, pick, shuffle } from './chance.ts'
 export type { Actor, Audience, Knower, Recorded, Seat, Tagged } from './event.ts'
 export { apply, applySeen, audienceOf, blankState, blankView, partOf, replay, viewOf } from './fold.ts'
-export type { AudienceTable, EventOf, Game, Setting, Shape, State, View } from './game.ts'
+export type {
+  AnyGame,
+  AudienceTable,
+  EventOf,
+  Game,
+  Registry,
+  Rules,
+  Setting,
+  Shape,
+  State,
+  View,
+  WireNames,
+  WireTable,
+} from './game.ts'
 export type { Guide, GuideSection, RoleCard } from './guide.ts'
 export {
   type Changed,
@@ -15,3 +28,4 @@ export {
 export { seededChance } from './seeded.ts'
 export { seenBy } from './seen.ts'
 export { begin, perform, type Refused, record, type Step } from './step.ts'
+export { type Packed, pack, unpack } from './wire.ts'

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { type Chance, pick } from './chance.ts'
-import type { Actor, Knower } from './event.ts'
+import type { Actor, Knower, Recorded } from './event.ts'
 import { applySeen, blankView, replay, viewOf } from './fold.ts'
-import type { Game, Shape, State, View } from './game.ts'
+import type { EventOf, Game, Shape, State, View } from './game.ts'
 import { everyActor, everyKnower, type LawKit, randomStory, type Story, tellStory } from './law-kit.ts'
 import { seededChance } from './seeded.ts'
 import { seenBy } from './seen.ts'
 import { perform } from './step.ts'
+import { pack, unpack } from './wire.ts'
 
 export interface Law {
   readonly name: 'soundness' | 'silence' | 'progress' | 'replay'
@@ -59,9 +60,10 @@ function assertSame(actual: unknown, expected: unknown, what: string): void {
 /** Law 1. What a knower has folded from the events it was sent is exactly its view on the server. */
 const soundness: Check = (game, _, story, chance) => {
   const looks = new Set([story.states.length - 1, pick([...story.states.keys()].slice(0, 256), chance)])
+  const sent = story.records.map((records) => records.map((record) => overTheWire(game, record)))
   for (const knower of everyKnower(story.states[0] as State<never>)) {
     let view = blankView(game)
-    for (const [at, records] of story.records.entries()) {
+    for (const [at, records] of sent.entries()) {
       for (const record of records) {
         const event = seenBy(record, knower)
         if (event !== null) view = applySeen(game, view, event)
@@ -70,6 +72,12 @@ const soundness: Check = (game, _, story, chance) => {
       if (looks.has(at)) assertSame(view, viewOf(state, knower), `the fold of ${knower} after move ${at}`)
     }
   }
+}
+
+/** The record as a phone gets its event: packed, sent as text, read and unpacked. */
+function overTheWire<G extends Shape>(game: Game<G>, { event, audience }: Recorded<EventOf<G>>): Recorded<EventOf<G>> {
+  if (audience === 'nobody') return { event, audience }
+  return { event: unpack(game, JSON.parse(JSON.stringify(pack(game, event)))), audience }
 }
 
 /** Law 2. Two games that differ only in what a knower cannot see send that knower the same bytes. */
@@ -81,7 +89,12 @@ function checkSilence<G extends Shape>(game: Game<G>, kit: LawKit<G>, games: num
     const script = kit.twin(untold, knower, chance)
     tried++
     if (script === null) discarded++
-    else assertSame(framesOf(tellStory(game, script), knower), framesOf(untold, knower), `the frames of ${knower}`)
+    else
+      assertSame(
+        framesOf(game, tellStory(game, script), knower),
+        framesOf(game, untold, knower),
+        `the frames of ${knower}`,
+      )
   })
   if (discarded * 5 >= tried) throw new Error(`${discarded} of ${tried} twins were discarded: the law is hardly tested`)
   return `${tried} twins, ${discarded} discarded`
@@ -99,11 +112,11 @@ function beforeTheEnd<G extends Shape>(game: Game<G>, story: Story<G>): Story<G>
 }
 
 /** One frame for each commit of which the knower learns anything; none where it learns nothing. */
-function framesOf<G extends Shape>(story: Story<G>, knower: Knower): string[] {
+function framesOf<G extends Shape>(game: Game<G>, story: Story<G>, knower: Knower): string[] {
   return story.records
     .map((records) => records.map((record) => seenBy(record, knower)).filter((event) => event !== null))
     .filter((events) => events.length > 0)
-    .map((events) => JSON.stringify(events))
+    .map((events) => JSON.stringify(events.map((event) => pack(game, event))))
 }
 
 /** Law 3. While the game goes on somebody can act or a deadline is set; every command is refused or decides; the end is the end. */

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { Actor, Recorded } from './event.ts'
 import { apply, audienceOf, blankState, viewOf } from './fold.ts'
-import type { EventOf, Game, Setting, Shape, State } from './game.ts'
+import type { EventOf, Game, Rules, Setting, Shape, State } from './game.ts'
 
 export interface Step<G extends Shape> {
   readonly ok: true
@@ -15,12 +15,12 @@ export interface Refused<Code extends string> {
 }
 
 /** Stamps each event's audience and folds it, one by one. */
-export function record<G extends Shape>(game: Game<G>, before: State<G>, events: readonly EventOf<G>[]): Step<G> {
+export function record<G extends Shape>(rules: Rules<G>, before: State<G>, events: readonly EventOf<G>[]): Step<G> {
   let state = before
   const records: Recorded<EventOf<G>>[] = []
   for (const event of events) {
-    const stamped = { event, audience: audienceOf(game, event, state) }
-    state = apply(game, state, stamped)
+    const stamped = { event, audience: audienceOf(rules, event, state) }
+    state = apply(rules, state, stamped)
     records.push(stamped)
   }
   return { ok: true, state, records }
@@ -34,13 +34,13 @@ export function begin<G extends Shape>(game: Game<G>, setting: Setting<G>, chanc
 
 /** One action from end to end: judge it on the actor's own view, decide on the full state, fold what happened. */
 export function perform<G extends Shape>(
-  game: Game<G>,
+  rules: Rules<G>,
   state: State<G>,
   actor: Actor,
   command: G['command'],
   chance: Chance,
 ): Step<G> | Refused<G['refusal']> {
-  const refusal = game.refuse(viewOf(state, actor), actor, command)
+  const refusal = rules.refuse(viewOf(state, actor), actor, command)
   if (refusal !== null) return { ok: false, refusal }
-  return record(game, state, game.decide(state, actor, command, chance))
+  return record(rules, state, rules.decide(state, actor, command, chance))
 }

@@ -1,2 +1,5 @@
-/** Every game that a room can play, by name. */
-export { avalon } from './avalon/index.ts'
+import type { AnyGame, Registry } from '#engine'
+import { avalon } from './avalon/index.ts'
+
+/** Every game that a room can play, by name. Inside, each game keeps its own types; here they all look alike. */
+export const games: Registry = new Map([avalon].map((game) => [game.name, game as unknown as AnyGame]))

@@ -1,6 +1,6 @@
 import { type Game, partOf, type Tagged } from '#engine'
 import { audience } from './audience.ts'
-import { parseCommand } from './commands.ts'
+import { type AvalonCommand, parseCommand } from './commands.ts'
 import { decide } from './decide.ts'
 import type { AvalonEvent } from './events.ts'
 import { blank, evolve } from './evolve.ts'
@@ -9,11 +9,17 @@ import { options } from './options.ts'
 import { refuse } from './refuse.ts'
 import { refuseStart, start } from './start.ts'
 import type { Avalon } from './state.ts'
+import { leastPlayers, mostPlayers } from './table.ts'
+import { wire, wireNames } from './wire.ts'
 
 export const avalon: Game<Avalon> = {
   name: 'avalon',
   blank,
   audience,
+  wire,
+  wireNames,
+  hostCommands: new Set<AvalonCommand['type']>(['continue']),
+  players: { least: leastPlayers, most: mostPlayers },
   options,
   guide,
   refuseStart,
@@ -24,6 +30,7 @@ export const avalon: Game<Avalon> = {
   evolve,
   nextDeadline: (open) => open.deadline,
   isOver: (open) => open.phase === 'finished',
+  drafter: (open) => (open.phase === 'team_building' ? open.leader : null),
   upcast,
 }
 
