@@ -1,0 +1,33 @@
+import type { Seat } from '#engine'
+import type { LobbyOpen, LobbySealed } from './state.ts'
+
+export type ChapterReason = 'created' | 'started' | 'again' | 'returned' | 'ended-by-host'
+
+export type PublicEvent =
+  /** Opens a chapter with all that a newcomer must know of the room. */
+  | { readonly type: 'ChapterOpened'; readonly lobby: LobbyOpen; readonly why: ChapterReason }
+  | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'SeatRenamed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'SeatFreed'; readonly seat: Seat; readonly why: 'left' | 'removed' }
+  | { readonly type: 'HostChanged'; readonly host: Seat | null; readonly why: 'first' | 'passed' | 'left' | 'away' }
+  | {
+      readonly type: 'TableSet'
+      readonly game: string
+      readonly options: object
+      readonly expected: number | null
+      readonly notices: readonly string[]
+    }
+  | { readonly type: 'SeatsArranged'; readonly order: readonly Seat[] }
+  | { readonly type: 'RoomLocked'; readonly locked: boolean }
+  | { readonly type: 'WatchersAllowed'; readonly allowed: boolean }
+  | { readonly type: 'ReseatAsked'; readonly seat: Seat }
+  | { readonly type: 'ReseatConfirmed'; readonly seat: Seat; readonly by: Seat }
+  | { readonly type: 'SeatClaimed'; readonly seat: Seat; readonly how: 'handed-over' | 'reseated' }
+  | { readonly type: 'GameOver' }
+
+/** Only the hash of a token is ever stored, and it is sent to nobody. A null hash ends the seat's token. */
+export type SecretEvent =
+  | ({ readonly type: 'TokensKept' } & LobbySealed)
+  | { readonly type: 'TokenIssued'; readonly seat: Seat; readonly hash: string | null }
+
+export type LobbyEvent = PublicEvent | SecretEvent

@@ -1,0 +1,141 @@
+import { type Actor, changeOption, type Registry, type Seat } from '#engine'
+import type { LobbyCommand } from './commands.ts'
+import { type NameProblem, readName, sameName } from './names.ts'
+import type { LobbyOpen, LobbyPhase } from './state.ts'
+import { gameOf, playersFor, seatsOf, startProblem } from './table.ts'
+
+export type LobbyRefusal =
+  | NameProblem
+  | 'stale'
+  | 'host-only'
+  | 'not-seated'
+  | 'already-seated'
+  | 'clock-only'
+  | 'wrong-phase'
+  | 'name-taken'
+  | 'room-locked'
+  | 'room-full'
+  | 'unknown-seat'
+  | 'unknown-game'
+  | 'unknown-value'
+  | 'in-the-game'
+  | 'not-everyone'
+  | 'not-self'
+  | 'no-reseat'
+  | `problem:${string}`
+
+export const mostSeats = 30
+
+type By = 'host' | 'seat' | 'visitor' | 'clock'
+
+interface Facts {
+  readonly games: Registry
+  readonly open: LobbyOpen
+  readonly actor: Actor
+}
+
+/** Who may give a command, in which phases, and what else can be said against it. */
+type Row<C> = readonly [
+  by: By,
+  phases: readonly LobbyPhase[],
+  against?: (facts: Facts, command: C) => LobbyRefusal | null,
+]
+
+const always: readonly LobbyPhase[] = ['gathering', 'playing', 'over']
+const gathering: readonly LobbyPhase[] = ['gathering']
+
+const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { type: T }>> } = {
+  join: ['visitor', always, refuseJoining],
+  claim: ['visitor', always, refuseSeat],
+  rename: ['seat', always, ({ open, actor }, { name }) => refuseName(open, name, actor)],
+  leave: ['seat', always, ({ open, actor }) => refuseLeaving(open, actor as Seat)],
+  'confirm-reseat': ['seat', always, refuseConfirmation],
+  'choose-game': ['host', gathering, ({ games }, { game }) => (games.has(game) ? null : 'unknown-game')],
+  'set-option': ['host', gathering, refuseOption],
+  'set-expected': ['host', gathering],
+  arrange: ['host', gathering, ({ open }, { order }) => (isOrderOf(seatsOf(open), order) ? null : 'not-everyone')],
+  lock: ['host', always],
+  'allow-watchers': ['host', always],
+  remove: ['host', always, (facts, { seat }) => refuseSeat(facts, { seat }) ?? refuseLeaving(facts.open, seat)],
+  'pass-host': ['host', always, refuseHostItself],
+  'ask-reseat': ['host', always, refuseHostItself],
+  start: ['host', gathering, refuseStart],
+  'play-again': ['host', ['over'], refuseStart],
+  'return-to-lobby': ['host', ['over']],
+  'end-game': ['host', ['playing']],
+  'replace-host': ['clock', always, refuseSeat],
+  finish: ['clock', ['playing']],
+}
+
+/** Commands that only the host may give. */
+export const hostCommands: ReadonlySet<string> = new Set(
+  Object.entries(rows).flatMap(([type, [by]]) => (by === 'host' ? [type] : [])),
+)
+
+const notYours: Readonly<Record<By, LobbyRefusal>> = {
+  host: 'host-only',
+  seat: 'not-seated',
+  visitor: 'already-seated',
+  clock: 'clock-only',
+}
+
+export function refuser(games: Registry) {
+  return ({ open }: { readonly open: LobbyOpen }, actor: Actor, command: LobbyCommand): LobbyRefusal | null => {
+    const [by, phases, against] = rows[command.type] as Row<LobbyCommand>
+    if (command.motion !== open.motion) return 'stale'
+    if (!phases.includes(open.phase)) return 'wrong-phase'
+    const isSeated = typeof actor === 'number' && seatsOf(open).includes(actor)
+    if (by === 'seat' ? !isSeated : actor !== by) return notYours[by]
+    return against?.({ games, open, actor }, command) ?? null
+  }
+}
+
+function refuseJoining({ open }: Facts, { name }: { readonly name: string }): LobbyRefusal | null {
+  if (open.locked) return 'room-locked'
+  return open.sitters.length < mostSeats ? refuseName(open, name, null) : 'room-full'
+}
+
+function refuseName(open: LobbyOpen, input: string, own: Actor | null): LobbyRefusal | null {
+  const read = readName(input)
+  if ('problem' in read) return read.problem
+  const taken = open.sitters.some(({ seat, name }) => seat !== own && sameName(name, read.name))
+  return taken ? 'name-taken' : null
+}
+
+/** Whoever plays stays until the game is over: the table would wait for them for ever. */
+function refuseLeaving(open: LobbyOpen, seat: number): LobbyRefusal | null {
+  return open.phase === 'playing' && open.players.includes(seat) ? 'in-the-game' : null
+}
+
+function refuseSeat({ open }: Facts, { seat }: { readonly seat: Seat }): LobbyRefusal | null {
+  return seatsOf(open).includes(seat) ? null : 'unknown-seat'
+}
+
+function refuseHostItself(facts: Facts, command: { readonly seat: Seat }): LobbyRefusal | null {
+  return command.seat === facts.open.host ? 'not-self' : refuseSeat(facts, command)
+}
+
+function refuseStart({ games, open }: Facts): LobbyRefusal | null {
+  const problem = startProblem(games, open)
+  return problem === null ? null : `problem:${problem}`
+}
+
+function refuseOption(
+  { games, open }: Facts,
+  { id, value }: { readonly id: string; readonly value: unknown },
+): LobbyRefusal | null {
+  const changed = changeOption(gameOf(games, open).options, open.options, playersFor(games, open), id, value)
+  if (changed.ok) return null
+  return changed.problem.code === 'unknown-value' ? 'unknown-value' : `problem:${changed.problem.code}`
+}
+
+/** Neither the host who asked nor the seat itself can be the second pair of eyes. */
+function refuseConfirmation({ open, actor }: Facts, { seat }: { readonly seat: Seat }): LobbyRefusal | null {
+  if (open.reseat?.seat !== seat || open.reseat.confirmed) return 'no-reseat'
+  return actor === seat || actor === open.host ? 'not-self' : null
+}
+
+function isOrderOf(seats: readonly Seat[], order: readonly Seat[]): boolean {
+  const distinct = new Set(order)
+  return order.length === seats.length && distinct.size === seats.length && seats.every((seat) => distinct.has(seat))
+}
