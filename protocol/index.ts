@@ -1,0 +1,12 @@
+export { type ClientMessage, longestFrame, readClientMessage } from './client-message.ts'
+export { type CloseCode, closeCodes } from './close-codes.ts'
+export {
+  frameOf,
+  isEvent,
+  type Notice,
+  type RoomMessage,
+  readFrame,
+  type ServerMessage,
+  type Welcome,
+} from './server-message.ts'
+export { protocolVersion } from './version.ts'

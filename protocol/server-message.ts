@@ -1,0 +1,44 @@
+import type { Packed, Seat } from '#engine'
+
+/** What a session is told about itself when it arrives, and again whenever its seat changes. */
+export interface Welcome {
+  readonly version: number
+  readonly seat: Seat | null
+  readonly chapter: number
+  /** Events before this number the client has already; from 0 on it starts anew. */
+  readonly from: number
+  /** The server's clock, so that phones with a wrong one still show the right time left. */
+  readonly now: number
+}
+
+/**
+ * Messages are short arrays with their name first. Those of the room begin with a small letter, events with a capital
+ * one. A frame is one message, or an array of messages.
+ */
+export type RoomMessage =
+  | readonly ['welcome', Welcome]
+  | readonly ['ok', id: string]
+  | readonly ['no', id: string, code: string]
+  | readonly ['code', id: string, code: string, until: number]
+  | readonly ['present', seats: readonly Seat[], watching: number]
+  | readonly ['draft', seats: readonly Seat[]]
+  | readonly ['told', code: Notice]
+
+/** What happened to the session itself, other than an answer. */
+export type Notice = 'seat-moved' | 'seat-freed' | 'reloaded'
+
+export type ServerMessage = RoomMessage | Packed
+
+export function frameOf(messages: readonly string[]): string {
+  return messages.length === 1 ? (messages[0] as string) : `[${messages.join(',')}]`
+}
+
+/** The messages of a frame that the server sent. */
+export function readFrame(frame: string): ServerMessage[] {
+  const read = JSON.parse(frame)
+  return Array.isArray(read[0]) ? read : [read]
+}
+
+export function isEvent(message: ServerMessage): message is Packed {
+  return /^[A-Z]/.test(message[0])
+}
