@@ -1,0 +1,161 @@
+import type { Registry } from '#engine'
+import { type ClientMessage, closeCodes, protocolVersion, readFrame, type ServerMessage } from '#protocol'
+import { Knower } from './knower.ts'
+import { type Answer, Outbox } from './outbox.ts'
+import type { ClientPorts, Socket } from './ports.ts'
+
+export type Status = 'connecting' | 'online' | 'offline' | 'reload-needed' | 'shut-out'
+
+/** After these there is no use in trying again. */
+const final: ReadonlyMap<number, Status> = new Map([
+  [closeCodes['reload-needed'], 'reload-needed'],
+  [closeCodes['no-such-room'], 'shut-out'],
+  [closeCodes['watchers-off'], 'shut-out'],
+])
+
+const firstWait = 250
+const longestWait = 8_000
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** The headless player: it stays connected, resends until answered, and folds what it is sent. */
+export class Client {
+  readonly token: string
+  readonly #ports: ClientPorts
+  readonly #outbox = new Outbox()
+  readonly #changed: () => void
+  #socket: Socket | null = null
+  #attempts = 0
+  #callOff: () => void = () => {}
+  knower: Knower
+  status: Status = 'connecting'
+
+  constructor(games: Registry, ports: ClientPorts, token: string | null = null, changed: () => void = () => {}) {
+    this.#ports = ports
+    this.#changed = changed
+    this.token = token ?? this.#secret()
+    this.knower = new Knower(games)
+    this.#connect()
+  }
+
+  join(name: string): Promise<Answer> {
+    return this.#ask({ type: 'join', id: this.#secret(), name })
+  }
+
+  /** A command to the lobby or the game, answering the question that is on the screen unless it names another. */
+  do(to: 'lobby' | 'game', command: { readonly type: string; readonly [field: string]: unknown }): Promise<Answer> {
+    const { lobby, game, chapter } = this.knower
+    const motion = (to === 'lobby' ? lobby : game?.view)?.open.motion ?? 0
+    return this.#ask({ type: 'do', id: this.#secret(), to, chapter, command: { motion, ...command } })
+  }
+
+  handOver(seat: number): Promise<Answer> {
+    return this.#ask({ type: 'hand-over', id: this.#secret(), seat })
+  }
+
+  claim(code: string): Promise<Answer> {
+    return this.#ask({ type: 'claim', id: this.#secret(), code })
+  }
+
+  /** Worth something only now: it is not sent again. */
+  draft(seats: readonly number[]): void {
+    if (this.status === 'online') this.#send({ type: 'draft', seats: [...seats] })
+  }
+
+  close(): void {
+    this.#giveUp('shut-out')
+  }
+
+  #giveUp(status: Status): void {
+    this.#callOff()
+    this.status = status
+    this.#socket?.close()
+    this.#socket = null
+  }
+
+  #ask(message: Parameters<Outbox['add']>[0]): Promise<Answer> {
+    const answer = this.#outbox.add(message)
+    if (this.status === 'online') this.#send(message)
+    return answer
+  }
+
+  #connect(): void {
+    this.status = 'connecting'
+    const socket = this.#ports.connect({
+      opened: () => this.#socket === socket && this.#hello(),
+      received: (text) => this.#socket === socket && this.#receive(text),
+      closed: (code) => this.#socket === socket && this.#closed(code),
+    })
+    this.#socket = socket
+  }
+
+  #hello(): void {
+    const { chapter, count, seat } = this.knower
+    this.#send({ type: 'hello', version: protocolVersion, token: this.token, cursor: [chapter, count, seat] })
+  }
+
+  #receive(text: string): void {
+    try {
+      for (const message of readFrame(text)) this.#take(message)
+    } catch {
+      // An event that this version does not know: what follows cannot be understood either.
+      this.#giveUp('reload-needed')
+    }
+    this.#changed()
+  }
+
+  #take(message: ServerMessage): void {
+    const [type, id, detail] = message
+    if (type === 'ok') return this.#taken(id as string)
+    if (type === 'no') return this.#outbox.answer(id as string, { ok: false, refusal: detail as string })
+    if (type === 'code') return this.#outbox.answer(id as string, { ok: true, code: detail as string })
+    if (type === 'told' && id === 'reloaded') this.#askAgainLater()
+    this.knower.take(message)
+    if (type === 'welcome' && this.status !== 'online') this.#welcomed()
+  }
+
+  #taken(id: string): void {
+    this.#attempts = 0
+    this.#outbox.answer(id, { ok: true })
+  }
+
+  #welcomed(): void {
+    this.status = 'online'
+    this.#attempts = 0
+    this.#askAgain()
+  }
+
+  #askAgain(): void {
+    for (const message of this.#outbox.messages) this.#send(message)
+  }
+
+  /** What was under way is lost on the other side, for the disk failed. It may be well again in a while. */
+  #askAgainLater(): void {
+    this.#callOff()
+    this.#callOff = this.#ports.later(this.#wait(), () => this.#askAgain())
+  }
+
+  #closed(code: number): void {
+    this.#socket = null
+    this.#callOff()
+    const end = final.get(code)
+    this.status = end ?? 'offline'
+    if (end === undefined) this.#callOff = this.#ports.later(this.#wait(), () => this.#connect())
+    this.#changed()
+  }
+
+  /** Twice as long after each failure, and never twice the same, so that a restarted server is not stormed. */
+  #wait(): number {
+    const ceiling = Math.min(longestWait, firstWait * 2 ** this.#attempts++)
+    const [byte = 0] = this.#ports.random(1)
+    return Math.round((ceiling * (128 + byte / 2)) / 256)
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message))
+  }
+
+  /** 132 random bits as 22 letters. */
+  #secret(): string {
+    return Array.from(this.#ports.random(22), (byte) => letters[byte & 63]).join('')
+  }
+}

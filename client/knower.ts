@@ -1,0 +1,82 @@
+import {
+  type AnyGame,
+  applySeen,
+  blankView,
+  type Packed,
+  type Registry,
+  type Rules,
+  type Seat,
+  type Shape,
+  unpack,
+  type View,
+} from '#engine'
+import { createLobby, type Lobby } from '#lobby'
+import { isEvent, type ServerMessage, type Welcome } from '#protocol'
+
+/** What one client knows: the events that it was sent, folded with the same rules as the server's. */
+export class Knower {
+  readonly #games: Registry
+  readonly #lobbyRules: Rules<Lobby>
+  seat: Seat | null = null
+  chapter = 0
+  /** How many events of this chapter it has had: with the chapter, its cursor. */
+  count = 0
+  lobby: View<Lobby>
+  game: { readonly rules: AnyGame; readonly view: View<Shape> } | null = null
+  present: readonly Seat[] = []
+  watching = 0
+  draft: readonly Seat[] = []
+
+  constructor(games: Registry) {
+    this.#games = games
+    this.#lobbyRules = createLobby(games)
+    this.lobby = blankView(this.#lobbyRules)
+  }
+
+  /** Takes in one message. An event that this version does not know throws: the client is too old. */
+  take(message: ServerMessage): void {
+    if (isEvent(message)) return this.#fold(message)
+    switch (message[0]) {
+      case 'welcome':
+        return this.#welcome(message[1] as Welcome)
+      case 'present':
+        this.present = message[1] as Seat[]
+        this.watching = message[2] as number
+        return
+      case 'draft':
+        this.draft = message[1] as Seat[]
+    }
+  }
+
+  #welcome({ seat, chapter, from }: Welcome): void {
+    this.seat = seat
+    if (from === 0) this.#startAnew()
+    this.chapter = chapter
+  }
+
+  #startAnew(): void {
+    this.count = 0
+    this.lobby = blankView(this.#lobbyRules)
+    this.game = null
+    this.draft = []
+  }
+
+  #fold(packed: Packed): void {
+    const [type] = packed
+    if (type === 'ChapterOpened') this.#startAnew()
+    if (Object.hasOwn(this.#lobbyRules.wire, type)) {
+      this.lobby = applySeen(this.#lobbyRules, this.lobby, unpack(this.#lobbyRules, packed))
+      this.chapter = this.lobby.open.motion
+    } else this.#foldGame(packed)
+    this.count++
+  }
+
+  #foldGame(packed: Packed): void {
+    const rules = this.game?.rules ?? this.#games.get(this.lobby.open.game)
+    if (!rules) throw new Error(`no game ${this.lobby.open.game}`)
+    const before = this.game?.view ?? blankView(rules)
+    const view = applySeen(rules, before, unpack(rules, packed))
+    if (view.open.motion !== before.open.motion) this.draft = []
+    this.game = { rules, view }
+  }
+}

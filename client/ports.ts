@@ -1,0 +1,20 @@
+/** A socket as browsers, `ws` and the tests have it. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+export interface SocketEvents {
+  opened(): void
+  received(text: string): void
+  closed(code: number): void
+}
+
+/** What a client needs of its surroundings. */
+export interface ClientPorts {
+  connect(events: SocketEvents): Socket
+  /** Calls back after so many milliseconds; returns how to call it off. */
+  later(milliseconds: number, callback: () => void): () => void
+  /** Uniformly random bytes. */
+  random(count: number): Uint8Array
+}

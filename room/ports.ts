@@ -1,0 +1,36 @@
+import type { Chance, Recorded } from '#engine'
+import type { CloseCode } from '#protocol'
+
+/** A socket, as the host numbers it. */
+export type SessionId = number
+
+/** One stored event: in which chapter, by whose rules, for whom. */
+export interface Entry {
+  readonly chapter: number
+  /** `lobby`, or the name of a game. */
+  readonly rules: string
+  readonly record: Recorded
+}
+
+export interface Stored {
+  /** The last chapter, whole. */
+  readonly entries: readonly Entry[]
+  /** The commands that were taken lately, so that a resent one is not taken twice. */
+  readonly commands: readonly string[]
+}
+
+/** What a room needs of its host. The host translates and never decides. */
+export interface Ports {
+  /** The host calls `committed` or `lost` on the room when it knows what became of what was appended. */
+  readonly log: {
+    load(): Stored
+    append(entries: readonly Entry[], command: string | null): void
+  }
+  send(session: SessionId, frame: string): void
+  close(session: SessionId, code: CloseCode): void
+  /** Wake the room at this time, in milliseconds since 1970; null for never. */
+  alarm(at: number | null): void
+  chance(): Chance
+  /** A one-way hash of a secret, 64 hexadecimal digits. */
+  hash(secret: string): string
+}

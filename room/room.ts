@@ -1,0 +1,255 @@
+import { type Actor, type Registry, type Seat, seenBy } from '#engine'
+import { roomOpening } from '#lobby'
+import { type ClientMessage, type CloseCode, protocolVersion, type RoomMessage, readClientMessage } from '#protocol'
+import { Authority } from './authority.ts'
+import { Codes } from './codes.ts'
+import type { Entry, Ports, SessionId } from './ports.ts'
+import { Presence } from './presence.ts'
+import { Session } from './session.ts'
+import { Sessions } from './sessions.ts'
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
+
+/** One table as its host sees it: connect, receive, disconnect, wake; and what became of what it appended. */
+export class Room {
+  readonly #ports: Ports
+  readonly #authority: Authority
+  readonly #sessions: Sessions
+  readonly #codes = new Codes()
+  readonly #presence: Presence
+  #draft: { readonly motion: number; readonly seats: readonly Seat[] } | null = null
+
+  constructor(games: Registry, ports: Ports) {
+    this.#ports = ports
+    this.#sessions = new Sessions(ports)
+    this.#presence = new Presence(ports.chance().now)
+    this.#authority = new Authority(games, ports, {
+      told: ({ record, text }) => this.#sessions.push(text, ({ knower }) => seenBy(record, knower) !== null),
+      changed: (types) => this.#afterEvents(types),
+    })
+    this.#setAlarm()
+  }
+
+  /** What a new room's log begins with. */
+  static opening(games: Registry): Entry {
+    return { chapter: 1, rules: 'lobby', record: { event: roomOpening(games), audience: 'everyone' } }
+  }
+
+  get isEmpty(): boolean {
+    return this.#sessions.size === 0
+  }
+
+  connect(id: SessionId): void {
+    this.#sessions.add(new Session(id))
+  }
+
+  disconnect(id: SessionId): void {
+    this.#sessions.remove(id)
+    this.#notePresence()
+  }
+
+  receive(id: SessionId, frame: string): void {
+    const session = this.#sessions.get(id)
+    if (!session || session.end !== null) return
+    const message = readClientMessage(frame)
+    if (message === null || session.greeted === (message.type === 'hello')) this.#drop(session, 'malformed')
+    else this.#handle(session, message)
+    this.#setAlarm()
+  }
+
+  /** The clock speaks for whatever is due; called too early or twice it changes nothing. */
+  wake(): void {
+    const { now } = this.#ports.chance()
+    this.#authority.tick(now)
+    const { host } = this.#lobby
+    const passes = this.#presence.chairPassesAt(host)
+    const heir = this.#presence.heir
+    if (passes !== null && passes <= now && heir !== null) {
+      this.#authority.lobby('clock', { type: 'replace-host', motion: this.#lobby.motion, seat: heir })
+    }
+    this.#setAlarm()
+  }
+
+  /** What was appended is on disk: now it may be told. Also called where nothing was appended. */
+  committed(): void {
+    this.#sessions.flush()
+  }
+
+  /** What was appended is not on disk: forget it, and start everybody from what is. */
+  lost(): void {
+    this.#authority.reload()
+    this.#draft = null
+    for (const session of this.#sessions.forget()) {
+      session.seat = this.#authority.table.seatOf(session.tokenHash)
+      this.#answer(session, ['told', 'reloaded'])
+      this.#welcome(session, 0)
+    }
+    this.#notePresence()
+    this.#sessions.flush()
+  }
+
+  get #lobby() {
+    return this.#authority.table.lobby.open
+  }
+
+  #handle(session: Session, message: ClientMessage): void {
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(session, message)
+      case 'join':
+        return this.#join(session, message)
+      case 'do':
+        return this.#do(session, message)
+      case 'draft':
+        return this.#takeDraft(session, message.seats)
+      case 'hand-over':
+        return this.#offerCode(session, message)
+      case 'claim':
+        return this.#claim(session, message)
+      default:
+        return message satisfies never
+    }
+  }
+
+  #hello(session: Session, { version, token, cursor }: Message<'hello'>): void {
+    if (version !== protocolVersion) return this.#drop(session, 'reload-needed')
+    session.greeted = true
+    session.tokenHash = token === null ? null : this.#ports.hash(token)
+    session.seat = this.#authority.table.seatOf(session.tokenHash)
+    if (this.#mayNotWatch(session)) return this.#drop(session, 'watchers-off')
+    const [chapter, count, seat] = cursor ?? [0, 0, null]
+    const continues = chapter === this.#lobby.motion && seat === session.seat
+    this.#welcome(session, continues ? count : 0)
+    this.#notePresence()
+  }
+
+  #join(session: Session, { id, name }: Message<'join'>): void {
+    // The answer to an earlier join was lost: the seat is there already.
+    if (session.seat !== null) return this.#answer(session, ['ok', id])
+    if (session.tokenHash === null) return this.#answer(session, ['no', id, 'no-token'])
+    const { motion } = this.#lobby
+    this.#reply(session, id, this.#authority.lobby('visitor', { type: 'join', motion, name, hash: session.tokenHash }))
+  }
+
+  #do(session: Session, { id, to, chapter, command }: Message<'do'>): void {
+    const key = `${session.seat}/${id}`
+    if (this.#authority.knows(key)) return this.#answer(session, ['ok', id])
+    if (chapter !== undefined && chapter !== this.#lobby.motion) return this.#answer(session, ['no', id, 'stale'])
+    this.#reply(session, id, this.#take(session, to, command, key))
+  }
+
+  #take(session: Session, to: 'lobby' | 'game', input: unknown, key: string): string | null {
+    const { lobbyRules, game } = this.#authority.table
+    if (to === 'lobby') {
+      const command = lobbyRules.parseCommand(input)
+      if (command === null) return 'malformed'
+      return this.#authority.lobby(this.#actor(session, lobbyRules, command.type), command, key)
+    }
+    if (game === null) return 'no-game'
+    const command = game.rules.parseCommand(input)
+    return command ? this.#authority.game(this.#actor(session, game.rules, command.type), command, key) : 'malformed'
+  }
+
+  /** A seat is the host for the host's commands only, and nobody is the clock. */
+  #actor({ seat }: Session, rules: { readonly hostCommands: ReadonlySet<string> }, type: string): Actor {
+    if (seat === null) return 'visitor'
+    return rules.hostCommands.has(type) && seat === this.#lobby.host ? 'host' : seat
+  }
+
+  /** What follows for the sockets from what has happened at the table. */
+  #afterEvents(types: ReadonlySet<string>): void {
+    if (['SeatTaken', 'SeatFreed', 'SeatClaimed'].some((type) => types.has(type))) this.#reseat()
+    this.#sendWatchersHome()
+    const motion = this.#authority.table.game?.state.open.motion
+    if (this.#draft !== null && this.#draft.motion !== motion) this.#draft = null
+  }
+
+  /** Gives every socket the seat that its token opens now, and tells those for whom that has changed. */
+  #reseat(): void {
+    for (const session of this.#sessions.all()) {
+      const before = session.seat
+      session.seat = this.#authority.table.seatOf(session.tokenHash)
+      if (before === session.seat) continue
+      const stillThere = this.#lobby.sitters.some(({ seat }) => seat === before)
+      if (before !== null) this.#answer(session, ['told', stillThere ? 'seat-moved' : 'seat-freed'])
+      if (!this.#mayNotWatch(session)) this.#welcome(session, 0)
+    }
+    this.#notePresence()
+  }
+
+  #takeDraft(session: Session, seats: readonly Seat[]): void {
+    const { game } = this.#authority.table
+    if (game === null || session.seat === null || game.rules.drafter(game.state.open) !== session.seat) return
+    if (!seats.every((seat) => this.#lobby.players.includes(seat))) return
+    this.#draft = { motion: game.state.open.motion, seats: [...new Set(seats)] }
+    this.#sessions.push(JSON.stringify(['draft', this.#draft.seats] satisfies RoomMessage))
+  }
+
+  /** A seat may offer itself; the host may offer a seat for which a re-seat was confirmed. */
+  #offerCode(session: Session, { id, seat }: Message<'hand-over'>): void {
+    const { reseat, host } = this.#lobby
+    const reseated = session.seat !== null && session.seat === host && reseat?.seat === seat && reseat.confirmed
+    if (session.seat !== seat && !reseated) return this.#answer(session, ['no', id, 'not-yours'])
+    const { code, until } = this.#codes.offer(seat, reseated ? 'reseated' : 'handed-over', this.#ports.chance())
+    this.#answer(session, ['code', id, code, until])
+  }
+
+  #claim(session: Session, { id, code }: Message<'claim'>): void {
+    const key = `claim/${session.tokenHash}/${id}`
+    if (this.#authority.knows(key)) return this.#answer(session, ['ok', id])
+    if (session.seat !== null) return this.#answer(session, ['no', id, 'already-seated'])
+    if (session.tokenHash === null) return this.#answer(session, ['no', id, 'no-token'])
+    const offer = this.#codes.redeem(code, this.#ports.chance().now)
+    if (offer === null) return this.#answer(session, ['no', id, 'code-dead'])
+    const { seat, how } = offer
+    const claim = { type: 'claim', motion: this.#lobby.motion, seat, hash: session.tokenHash, how } as const
+    this.#reply(session, id, this.#authority.lobby('visitor', claim, key))
+  }
+
+  /** Where a client stands; what it has not had follows. A count that cannot be true starts it anew. */
+  #welcome(session: Session, count: number): void {
+    const seen = this.#authority.table.seenBy(session.knower)
+    const from = count <= seen.length ? count : 0
+    const { seat } = session
+    const { now } = this.#ports.chance()
+    this.#answer(session, ['welcome', { version: protocolVersion, seat, chapter: this.#lobby.motion, from, now }])
+    for (const text of seen.slice(from)) session.push(text)
+    if (this.#draft) this.#answer(session, ['draft', this.#draft.seats])
+  }
+
+  #mayNotWatch(session: Session): boolean {
+    const { watchers, phase } = this.#lobby
+    return session.seat === null && !watchers && phase !== 'gathering'
+  }
+
+  #sendWatchersHome(): void {
+    const unwanted = this.#sessions.all().filter((session) => this.#mayNotWatch(session))
+    for (const session of unwanted) session.end = 'watchers-off'
+    if (unwanted.length > 0) this.#notePresence()
+  }
+
+  #notePresence(): void {
+    this.#presence.update(this.#sessions.seats(), this.#ports.chance().now)
+    this.#sessions.signal(['present', this.#presence.seats, this.#sessions.watching()])
+    this.#setAlarm()
+  }
+
+  #setAlarm(): void {
+    const times = [this.#authority.deadline, this.#presence.chairPassesAt(this.#lobby.host)]
+    const due = times.filter((time) => time !== null)
+    this.#ports.alarm(due.length > 0 ? Math.min(...due) : null)
+  }
+
+  #reply(session: Session, id: string, refusal: string | null): void {
+    this.#answer(session, refusal === null ? ['ok', id] : ['no', id, refusal])
+  }
+
+  #answer(session: Session, message: RoomMessage): void {
+    session.push(JSON.stringify(message))
+  }
+
+  #drop(session: Session, code: CloseCode): void {
+    this.#sessions.remove(session.id)
+    this.#ports.close(session.id, code)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Seat } from '#engine'
+import { type CloseCode, frameOf, type RoomMessage } from '#protocol'
+import type { Ports, SessionId } from './ports.ts'
+import type { Session } from './session.ts'
+
+export const mostSessions = 60
+
+/** Everybody who is connected, and what they will be sent once it is durable. */
+export class Sessions {
+  readonly #ports: Ports
+  readonly #sessions = new Map<SessionId, Session>()
+  /** Only the last value of a signal is worth sending. */
+  #signal: string | null = null
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  get size(): number {
+    return this.#sessions.size
+  }
+
+  get(id: SessionId): Session | undefined {
+    return this.#sessions.get(id)
+  }
+
+  add(session: Session): void {
+    if (this.size >= mostSessions) this.#ports.close(session.id, 'too-many-sockets')
+    else this.#sessions.set(session.id, session)
+  }
+
+  remove(id: SessionId): void {
+    this.#sessions.delete(id)
+  }
+
+  /** Those who have said hello and may stay; the others are told nothing. */
+  all(): Session[] {
+    return [...this.#sessions.values()].filter(({ greeted, end }) => greeted && end === null)
+  }
+
+  seats(): Set<Seat> {
+    return new Set(this.all().flatMap(({ seat }) => (seat === null ? [] : [seat])))
+  }
+
+  watching(): number {
+    return this.all().filter(({ seat }) => seat === null).length
+  }
+
+  push(text: string, to: (session: Session) => boolean = () => true): void {
+    for (const session of this.#sessions.values()) if (to(session)) session.push(text)
+  }
+
+  signal(message: RoomMessage): void {
+    this.#signal = JSON.stringify(message)
+  }
+
+  /** Drops what waits, for it never happened, and gives everybody to be told anew. */
+  forget(): Session[] {
+    this.#signal = null
+    for (const session of this.#sessions.values()) {
+      session.take()
+      session.end = null
+    }
+    return this.all()
+  }
+
+  /** One frame for each socket, however much waits for it. */
+  flush(): void {
+    if (this.#signal !== null) this.push(this.#signal)
+    this.#signal = null
+    for (const session of this.#sessions.values()) {
+      const waiting = session.take()
+      if (waiting.length > 0) this.#ports.send(session.id, frameOf(waiting))
+      if (session.end !== null) this.#close(session.id, session.end)
+    }
+  }
+
+  #close(id: SessionId, code: CloseCode): void {
+    this.remove(id)
+    this.#ports.close(id, code)
+  }
+}
