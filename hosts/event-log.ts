@@ -1,0 +1,21 @@
+import type { Entry, Stored } from '#room'
+
+/** How many of a room's last commands are remembered, so that a resent one is recognised. */
+export const rememberedCommands = 1_000
+
+/** Where the rooms of one host are kept. What is appended waits; `commit` stores all of it or nothing. */
+export interface EventLog {
+  /** Says false where the code is taken. */
+  create(room: string, opening: Entry, now: number): boolean
+  load(room: string): Stored | null
+  append(room: string, entries: readonly Entry[], command: string | null, now: number): void
+  /** When the room wants to be woken; kept with the next commit. */
+  alarm(room: string, at: number | null): void
+  /** Throws where it failed: then nothing that was appended since the last commit is stored. */
+  commit(): void
+  /** The rooms with an alarm, so that a restarted host can keep their deadlines. */
+  alarms(): { readonly room: string; readonly at: number }[]
+  /** Deletes the rooms that nobody has touched since, and says how many. */
+  forget(before: number): number
+  close(): void
+}

@@ -1,0 +1,68 @@
+import type { Entry, Stored } from '#room'
+import { type EventLog, rememberedCommands } from './event-log.ts'
+
+interface Kept {
+  entries: readonly Entry[]
+  commands: readonly string[]
+  touched: number
+  alarm: number | null
+}
+
+/** Rooms in memory: for tests, and for tables that need not outlive the process. */
+export class MemoryLog implements EventLog {
+  readonly #rooms = new Map<string, Kept>()
+  #waiting: (() => void)[] = []
+
+  create(room: string, opening: Entry, now: number): boolean {
+    if (this.#rooms.has(room)) return false
+    this.#rooms.set(room, { entries: [opening], commands: [], touched: now, alarm: null })
+    return true
+  }
+
+  load(room: string): Stored | null {
+    const kept = this.#rooms.get(room)
+    if (!kept) return null
+    const last = kept.entries.at(-1)?.chapter
+    return { entries: kept.entries.filter(({ chapter }) => chapter === last), commands: kept.commands }
+  }
+
+  append(room: string, entries: readonly Entry[], command: string | null, now: number): void {
+    this.#waiting.push(() => {
+      const kept = this.#rooms.get(room)
+      if (!kept) throw new Error('no such room')
+      kept.entries = [...kept.entries, ...structuredClone(entries)]
+      if (command !== null) kept.commands = [...kept.commands, command].slice(-rememberedCommands)
+      kept.touched = now
+    })
+  }
+
+  alarm(room: string, at: number | null): void {
+    this.#waiting.push(() => {
+      const kept = this.#rooms.get(room)
+      if (kept) kept.alarm = at
+    })
+  }
+
+  commit(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const store of waiting) store()
+  }
+
+  /** What a failing disk does. */
+  fail(): void {
+    this.#waiting = []
+  }
+
+  alarms(): { readonly room: string; readonly at: number }[] {
+    return [...this.#rooms].flatMap(([room, { alarm }]) => (alarm === null ? [] : [{ room, at: alarm }]))
+  }
+
+  forget(before: number): number {
+    const old = [...this.#rooms].filter(([, { touched }]) => touched < before)
+    for (const [room] of old) this.#rooms.delete(room)
+    return old.length
+  }
+
+  close(): void {}
+}

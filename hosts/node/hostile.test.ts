@@ -1,0 +1,301 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { Worker } from 'node:worker_threads'
+import pino from 'pino'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
+import { Client } from '#client'
+import { games } from '#games'
+import { closeCodes, protocolVersion, type RoomMessage, readFrame } from '#protocol'
+import { mostSessions } from '#room'
+import type { Orders, Report } from '../testing/attacker.ts'
+import { webSocketPorts } from '../testing/web-socket.ts'
+import { type Running, serve } from './server.ts'
+import { defaults, type Settings } from './settings.ts'
+import { openSqlite } from './sqlite.ts'
+
+const logged: string[] = []
+const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
+/** Whatever must never stand in the log. */
+const secrets = new Set<string>()
+const generous = { messagesPerSecond: 1e9, messagesAtOnce: 1e9, roomsPerAddressAndHour: 1e6 }
+const folders: string[] = []
+let running: Running | null = null
+
+async function start(settings: Partial<Settings> = {}, open = openSqlite): Promise<string> {
+  const data = mkdtempSync(join(tmpdir(), 'roundtable-'))
+  folders.push(data)
+  running = await serve({ ...defaults, port: 0, host: '127.0.0.1', data, ...settings }, logger, open)
+  return `127.0.0.1:${running.port}`
+}
+
+async function createRoom(server: string): Promise<string> {
+  const response = await fetch(`http://${server}/api/rooms`, { method: 'POST' })
+  const { code } = (await response.json()) as { code: string }
+  secrets.add(code)
+  return `ws://${server}/ws/${code}`
+}
+
+/** A client at the table, by the front door. */
+async function seated(url: string, name: string): Promise<Client> {
+  const client = new Client(games, webSocketPorts(url))
+  secrets.add(client.token).add(name)
+  expect(await client.join(name)).toEqual({ ok: true })
+  return client
+}
+
+interface Raw {
+  readonly socket: WebSocket
+  /** The code that it was closed with, or the status with which it was never opened. */
+  readonly closed: Promise<number>
+  readonly opened: Promise<unknown>
+}
+
+function raw(url: string, options: ClientOptions = {}): Raw {
+  const socket = new WebSocket(url, options)
+  const closed = new Promise<number>((resolve) => {
+    socket.on('unexpected-response', (request, { statusCode }) => {
+      resolve(statusCode ?? 0)
+      request.destroy()
+    })
+    socket.on('close', (code) => resolve(code))
+  })
+  socket.on('error', () => {})
+  return { socket, closed, opened: Promise.race([once(socket, 'open'), closed]) }
+}
+
+async function greeted(url: string): Promise<Raw> {
+  const one = raw(url)
+  await one.opened
+  const welcome = once(one.socket, 'message')
+  const token = randomBytes(16).toString('base64url')
+  secrets.add(token)
+  one.socket.send(JSON.stringify({ type: 'hello', version: protocolVersion, token, cursor: null }))
+  await Promise.race([welcome, one.closed])
+  return one
+}
+
+afterEach(async () => {
+  await running?.stop()
+  running = null
+})
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** How long each command takes from tap to answer, in milliseconds, until the test has enough. */
+async function latencies(client: Client, enough: (taken: number) => boolean): Promise<number[]> {
+  const taken: number[] = []
+  while (!enough(taken.length)) {
+    const before = performance.now()
+    expect(await client.do('lobby', { type: 'lock', locked: taken.length % 2 === 0 })).toEqual({ ok: true })
+    taken.push(performance.now() - before)
+  }
+  return taken.sort((one, other) => one - other)
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] as number
+
+function heap(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}
+
+test('RM-LIMITS a hundred thousand hostile frames: nothing falls, nothing grows, and another room goes on', async () => {
+  const server = await start(generous)
+  const [victim, target] = [await createRoom(server), await createRoom(server)]
+  const ann = await seated(victim, 'Guinevere')
+  const host = await seated(target, 'Mordred')
+  const calm = await latencies(ann, (taken) => taken >= 300)
+  const before = heap()
+  const orders: Orders = { url: target, frames: 100_000 }
+  const attacker = new Worker(new URL('../testing/attacker.ts', import.meta.url), { workerData: orders })
+  let report: Report | null = null
+  const done = once(attacker, 'message').then(([message]) => {
+    report = message as Report
+  })
+  const attacked = await latencies(ann, () => report !== null)
+  await done
+  await attacker.terminate()
+  const growth = heap() - before
+  const { sent, sockets, codes, refusals } = report as unknown as Report
+  const ratio = (share: number) => (at(attacked, share) / at(calm, share)).toFixed(1)
+  process.stdout.write(
+    `${sent} hostile frames over ${sockets} sockets; the other room waits ${at(calm, 0.5).toFixed(2)} ms in calm, ` +
+      `${at(attacked, 0.5).toFixed(2)} ms in the storm: ratio p50 ${ratio(0.5)}, p99 ${ratio(0.99)}; ` +
+      `heap ${(growth / 1e6).toFixed(1)} MB more; closed ${JSON.stringify(codes)}; refused ${JSON.stringify(refusals)}\n`,
+  )
+  expect(sent).toBeGreaterThanOrEqual(100_000)
+  expect(growth).toBeLessThan(30e6)
+  expect(at(attacked, 0.5)).toBeLessThan(1_000)
+  expect(Object.keys(codes).map(Number)).toEqual(expect.arrayContaining([closeCodes.malformed, 1009]))
+  expect(Object.keys(refusals)).toEqual(
+    expect.arrayContaining(['malformed', 'host-only', 'code-dead', 'not-yours', 'no-game', 'stale', 'wrong-phase']),
+  )
+  expect(await host.do('lobby', { type: 'lock', locked: true })).toEqual({ ok: true })
+  expect(host.knower.lobby.open.sitters).toEqual([{ seat: 1, name: 'Mordred' }])
+  for (const client of [ann, host]) client.close()
+})
+
+test('RM-LIMITS a flood on one socket is closed as too fast, and the others at the table play on', async () => {
+  const url = await createRoom(await start())
+  const host = await seated(url, 'Guinevere')
+  const flood = await greeted(url)
+  for (let frame = 0; frame < 1_000; frame++) flood.socket.send('{"type":"draft","seats":[]}')
+  expect(await flood.closed).toBe(closeCodes['too-fast'])
+  expect(await host.do('lobby', { type: 'lock', locked: true })).toEqual({ ok: true })
+  host.close()
+})
+
+test('RM-LIMITS frames that are binary, too long, not UTF-8 or no message close the socket with their code', async () => {
+  const url = await createRoom(await start())
+  for (const [frame, options, code] of [
+    [Buffer.from('{"type":"draft","seats":[]}'), { binary: true }, closeCodes.malformed],
+    ['x'.repeat(4_097), {}, 1009],
+    ['x'.repeat(10_000_000), {}, 1009],
+    [Buffer.from([0xff, 0xfe]), { binary: false }, 1007],
+    ['{}', {}, closeCodes.malformed],
+    ['['.repeat(4_000), {}, closeCodes.malformed],
+  ] as const) {
+    const one = await greeted(url)
+    one.socket.send(frame, options)
+    expect(await one.closed).toBe(code)
+  }
+  const old = raw(url)
+  await old.opened
+  old.socket.send(JSON.stringify({ type: 'hello', version: protocolVersion + 1 }))
+  expect(await old.closed).toBe(closeCodes['reload-needed'])
+})
+
+test('RM-LIMITS a room has a last socket, and an address too', async () => {
+  const server = await start({ socketsPerAddress: mostSessions + 2, ...generous })
+  const url = await createRoom(server)
+  const inside = await Promise.all(Array.from({ length: mostSessions }, () => greeted(url)))
+  expect(await raw(url).closed).toBe(closeCodes['too-many-sockets'])
+  const elsewhere = await createRoom(server)
+  const [last, other] = [await greeted(elsewhere), await greeted(elsewhere)]
+  expect(await raw(elsewhere).closed).toBe(429)
+  other.socket.close()
+  await other.closed
+  const next = await greeted(elsewhere)
+  expect(next.socket.readyState).toBe(WebSocket.OPEN)
+  for (const { socket } of [...inside, last, next]) socket.terminate()
+})
+
+test('RM-LIMITS an address creates so many rooms an hour', async () => {
+  const server = await start({ roomsPerAddressAndHour: 3 })
+  for (let room = 0; room < 3; room++) await createRoom(server)
+  const response = await fetch(`http://${server}/api/rooms`, { method: 'POST' })
+  expect([response.status, await response.json()]).toEqual([429, { refused: 'too-many-rooms' }])
+})
+
+test('RM-LIMITS a room that is not there closes with its code; who has guessed too often is let into none', async () => {
+  const server = await start({ guessesPerAddressAndHour: 4 })
+  const url = await createRoom(server)
+  for (const code of ['BCDFGH', 'aeiou', '%00', '__proto__']) {
+    expect(await raw(`ws://${server}/ws/${code}`).closed).toBe(closeCodes['no-such-room'])
+  }
+  expect(await raw(url).closed).toBe(429)
+  for (const path of ['/ws/', '/ws/a/b', '/', '/ws/BCDFGH?token=1', `/ws/${'B'.repeat(41)}`]) {
+    expect(await raw(`ws://${server}${path}`).closed).toBe(403)
+  }
+})
+
+test('RM-LIMITS pages of other sites open no socket; the own page, allowed ones and programs do', async () => {
+  const server = await start({ origins: ['https://table.example'] })
+  const url = await createRoom(server)
+  for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1', `http://${server}.evil.example`, '::']) {
+    expect(await raw(url, { origin }).closed).toBe(403)
+  }
+  for (const options of [{ origin: `http://${server}` }, { origin: 'https://table.example' }, {}]) {
+    const one = raw(url, options)
+    await one.opened
+    expect(one.socket.readyState).toBe(WebSocket.OPEN)
+    one.socket.terminate()
+  }
+})
+
+test('RM-LIMITS a refused visitor who hangs up at once brings nothing down', async () => {
+  const server = await start()
+  const url = await createRoom(server)
+  const [host, port] = server.split(':') as [string, string]
+  const upgrade = 'GET /nowhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  for (let visit = 0; visit < 200; visit++) {
+    const socket = connect(Number(port), host)
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(upgrade.repeat(3))
+    await new Promise(setImmediate)
+    socket.resetAndDestroy()
+  }
+  const one = await greeted(url)
+  expect(one.socket.readyState).toBe(WebSocket.OPEN)
+  one.socket.terminate()
+})
+
+test('RM-LIMITS who does not read is dropped as too slow, and comes back to everything', async () => {
+  const server = await start({ ...generous, bytesWaiting: 10_000 })
+  const url = await createRoom(server)
+  const host = await seated(url, 'Guinevere')
+  const slow = await greeted(url)
+  slow.socket.pause()
+  // More than the operating system keeps for a reader who does not read.
+  for (let burst = 0; burst < 25; burst++) {
+    const changes = Array.from({ length: 1_000 }, (_, at) =>
+      host.do('lobby', { type: 'set-expected', players: 5 + (at % 6) }),
+    )
+    await Promise.all(changes)
+  }
+  slow.socket.resume()
+  expect(await slow.closed).toBe(closeCodes['too-slow'])
+  const again = await seated(url, 'Morgause')
+  expect(again.knower.lobby).toEqual(host.knower.lobby)
+  for (const client of [host, again]) client.close()
+})
+
+test('RM-LIMITS a room that cannot be read takes no other room with it', async () => {
+  let broken = ''
+  const server = await start({}, (file) => {
+    const sql = openSqlite(file)
+    const all: typeof sql.all = (statement, ...values) => {
+      if (values.includes(broken.slice(-6))) throw new Error(`cannot read ${broken}`)
+      return sql.all(statement, ...values)
+    }
+    return { ...sql, all }
+  })
+  const whole = await createRoom(server)
+  broken = await createRoom(server)
+  expect(await raw(broken).closed).toBe(closeCodes['going-down'])
+  const host = await seated(whole, 'Guinevere')
+  expect(await host.do('lobby', { type: 'lock', locked: true })).toEqual({ ok: true })
+  host.close()
+})
+
+test('RM-LIMITS RM-TOKEN the log, even at its most talkative, has no token, no name and no code of a room', async () => {
+  const server = await start()
+  const url = await createRoom(server)
+  const host = await seated(url, 'Guinevere')
+  expect(await host.do('lobby', { type: 'rename', name: 'Morgause' })).toEqual({ ok: true })
+  const messages: RoomMessage[] = []
+  const one = await greeted(url)
+  one.socket.on('message', (data) => messages.push(...(readFrame(data.toString()) as RoomMessage[])))
+  one.socket.send('nonsense')
+  await one.closed
+  host.close()
+  await running?.stop()
+  running = null
+  secrets.add('Morgause')
+  const text = logged.join('')
+  expect(text).toContain('listening')
+  expect(text).toContain('a room failed')
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})

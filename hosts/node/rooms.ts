@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '#engine'
+import type { CloseCode } from '#protocol'
+import { type Ports, Room, type SessionId } from '#room'
+import { cryptoChance } from '../crypto-chance.ts'
+import type { EventLog } from '../event-log.ts'
+import { drawRoomCode } from '../room-codes.ts'
+
+/** The sockets' side of the host. */
+export interface Sockets {
+  send(session: SessionId, frame: string): void
+  close(session: SessionId, code: CloseCode): void
+}
+
+/** How long the clocks stand still, in milliseconds, when nothing can be stored. */
+const rest = 1_000
+
+interface Kept {
+  readonly room: Room
+  readonly sessions: Set<SessionId>
+  /** Something was appended in this turn. */
+  appended: boolean
+  emptySince: number
+}
+
+/** The rooms of this process. What one turn of the event loop brings shares one transaction, and is told after it. */
+export class Rooms {
+  readonly #games: Registry
+  readonly #log: EventLog
+  readonly #sockets: Sockets
+  readonly #failed: (error: unknown) => void
+  readonly #kept = new Map<string, Kept>()
+  readonly #alarms = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>()
+  #touched = new Set<string>()
+  #turn: NodeJS.Immediate | null = null
+  #closed = false
+  /** After a failed commit no alarm rings before this: a deadline that cannot be stored is due again at once. */
+  #restUntil = 0
+
+  constructor(games: Registry, log: EventLog, sockets: Sockets, failed: (error: unknown) => void) {
+    this.#games = games
+    this.#log = log
+    this.#sockets = sockets
+    this.#failed = failed
+    for (const { room, at } of log.alarms()) this.#setTimer(room, at)
+  }
+
+  get loaded(): number {
+    return this.#kept.size
+  }
+
+  create(): string {
+    for (;;) {
+      const chance = cryptoChance()
+      const code = drawRoomCode(chance)
+      if (this.#log.create(code, Room.opening(this.#games), chance.now)) return code
+    }
+  }
+
+  /** Says false where there is no such room. */
+  connect(code: string, session: SessionId): boolean {
+    let found = true
+    const opened = this.#touch(code, () => {
+      const kept = this.#open(code)
+      kept?.sessions.add(session)
+      kept?.room.connect(session)
+      found = kept !== null
+    })
+    // A room that cannot be read is not a room that is not there.
+    if (!opened) this.#sockets.close(session, 'going-down')
+    return found
+  }
+
+  receive(code: string, session: SessionId, frame: string): void {
+    this.#touch(code, () => this.#kept.get(code)?.room.receive(session, frame))
+  }
+
+  disconnect(code: string, session: SessionId): void {
+    const kept = this.#kept.get(code)
+    if (!kept?.sessions.delete(session)) return
+    kept.emptySince = Date.now()
+    this.#touch(code, () => kept.room.disconnect(session))
+  }
+
+  /** Rooms that nobody is in leave memory; they come back when somebody knocks or their alarm rings. */
+  evict(idle: number): void {
+    const before = Date.now() - idle
+    for (const [code, { sessions, emptySince }] of this.#kept) {
+      if (sessions.size === 0 && emptySince < before && !this.#touched.has(code)) this.#kept.delete(code)
+    }
+  }
+
+  /** Stores and tells what is still under way, and stops the clocks. */
+  close(): void {
+    this.#settle()
+    this.#closed = true
+    for (const { timer } of this.#alarms.values()) clearTimeout(timer)
+    this.#alarms.clear()
+  }
+
+  #open(code: string): Kept | null {
+    const known = this.#kept.get(code)
+    if (known) return known
+    const stored = this.#log.load(code)
+    if (stored === null) return null
+    const room = new Room(this.#games, this.#portsOf(code))
+    const kept: Kept = { room, sessions: new Set(), appended: false, emptySince: Date.now() }
+    this.#kept.set(code, kept)
+    return kept
+  }
+
+  #portsOf(code: string): Ports {
+    return {
+      log: {
+        load: () => {
+          const stored = this.#log.load(code)
+          if (stored === null) throw new Error('the room is gone')
+          return stored
+        },
+        append: (entries, command) => {
+          const kept = this.#kept.get(code)
+          if (kept) kept.appended = true
+          this.#log.append(code, entries, command, Date.now())
+        },
+      },
+      send: (session, frame) => this.#sockets.send(session, frame),
+      close: (session, reason) => this.#sockets.close(session, reason),
+      alarm: (at) => this.#alarm(code, at),
+      chance: cryptoChance,
+      hash: (secret) => createHash('sha256').update(secret).digest('hex'),
+    }
+  }
+
+  #alarm(code: string, at: number | null): void {
+    if ((this.#alarms.get(code)?.at ?? null) === at) return
+    this.#log.alarm(code, at)
+    this.#setTimer(code, at)
+  }
+
+  #setTimer(code: string, at: number | null): void {
+    clearTimeout(this.#alarms.get(code)?.timer)
+    this.#alarms.delete(code)
+    if (at === null || this.#closed) return
+    const now = Date.now()
+    const timer = setTimeout(() => this.#wake(code), Math.max(0, at - now, this.#restUntil - now))
+    this.#alarms.set(code, { at, timer })
+  }
+
+  #wake(code: string): void {
+    this.#alarms.delete(code)
+    this.#touch(code, () => this.#open(code)?.room.wake())
+  }
+
+  /** Does something to a room; whatever goes wrong stays with that room. Says whether all went well. */
+  #touch(code: string, work: () => void): boolean {
+    this.#touched.add(code)
+    this.#turn ??= setImmediate(() => this.#settle())
+    try {
+      work()
+      return true
+    } catch (error) {
+      this.#failed(error)
+      this.#abandon(code)
+      return false
+    }
+  }
+
+  #settle(): void {
+    if (this.#turn) clearImmediate(this.#turn)
+    this.#turn = null
+    const touched = this.#touched
+    this.#touched = new Set()
+    const stored = this.#commit()
+    for (const code of touched) {
+      const kept = this.#kept.get(code)
+      if (kept) this.#tell(code, kept, stored)
+    }
+  }
+
+  #commit(): boolean {
+    try {
+      this.#log.commit()
+      return true
+    } catch (error) {
+      this.#restUntil = Date.now() + rest
+      this.#failed(error)
+      return false
+    }
+  }
+
+  #tell(code: string, kept: Kept, stored: boolean): void {
+    const lost = kept.appended && !stored
+    kept.appended = false
+    try {
+      if (lost) kept.room.lost()
+      else kept.room.committed()
+    } catch (error) {
+      this.#failed(error)
+      this.#abandon(code)
+    }
+  }
+
+  /** Drops a room from memory; its people reconnect and find what is stored. */
+  #abandon(code: string): void {
+    const kept = this.#kept.get(code)
+    this.#kept.delete(code)
+    for (const session of kept?.sessions ?? []) this.#sockets.close(session, 'going-down')
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Open } from '#games/avalon'
+import { Player } from '../testing/players.ts'
+import { webSocketPorts } from '../testing/web-socket.ts'
+import { type Running, serve } from './server.ts'
+import { defaults } from './settings.ts'
+
+const silent = pino({ level: 'silent' })
+const folders: string[] = []
+let running: Running | null = null
+
+async function start(data = newFolder()): Promise<Running> {
+  running = await serve({ ...defaults, port: 0, host: '127.0.0.1', data }, silent)
+  return running
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'roundtable-'))
+  folders.push(folder)
+  return folder
+}
+
+async function createRoom(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/rooms`, { method: 'POST' })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { code: string }).code
+}
+
+afterEach(async () => {
+  await running?.stop()
+  running = null
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+test('RM-CREATE RM-RESUME five headless players play a whole game over real sockets', async () => {
+  const { port } = await start()
+  const code = await createRoom(port)
+  const players = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'].map(
+    (name) => [name, new Player(webSocketPorts(`ws://127.0.0.1:${port}/ws/${code}`), name)] as const,
+  )
+  for (const [name, { client }] of players) expect(await client.join(name)).toEqual({ ok: true })
+  const [, host] = players[0] as (typeof players)[number]
+  expect(await host.client.do('lobby', { type: 'start' })).toEqual({ ok: true })
+  await vi.waitFor(() => expect(players.every(([, { isOver }]) => isOver)).toBe(true), 30_000)
+  const outcomes = players.map(([, { client }]) => (client.knower.game?.view.open as Open | undefined)?.outcome)
+  expect(outcomes[0]).not.toBeNull()
+  for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
+  for (const [, { client }] of players) client.close()
+})
