@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { createReadStream } from 'node:fs'
+import { cryptoChance } from '#hosts'
 import { cliTexts } from '#texts'
-import { cryptoChance } from './crypto-chance.ts'
 import { playDemo } from './demo.ts'
 import { referee } from './referee/stream.ts'
+import { runBackup, runServer } from './serve.ts'
+import { BadSetting, readSettings } from './settings.ts'
 
 async function runReferee(file: string | undefined): Promise<number> {
   if (file === undefined) return referee(process.stdin, process.stdout)
@@ -23,6 +25,27 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
     for (const line of playDemo(cryptoChance())) console.log(line)
     return 0
   }
+  if (command === 'serve' || command === 'backup') return runWithSettings(command, rest)
+  return misused()
+}
+
+async function runWithSettings(command: 'serve' | 'backup', args: readonly string[]): Promise<number> {
+  try {
+    const { settings, rest } = readSettings(args, process.env)
+    const [file, ...more] = rest
+    if (command === 'serve' && file === undefined) return await runServer(settings)
+    if (command === 'backup' && file !== undefined && more.length === 0) return await runBackup(settings, file)
+  } catch (error) {
+    if (error instanceof BadSetting) {
+      console.error(cliTexts['bad-setting']({ name: error.setting, value: error.value }))
+      return 2
+    }
+    if (!(error instanceof TypeError && 'code' in error)) throw error
+  }
+  return misused()
+}
+
+function misused(): number {
   console.error(cliTexts.usage())
   return 2
 }

@@ -12,6 +12,14 @@ export const refereeTexts = {
 
 export const cliTexts = {
   usage: m['cli.usage'],
+  here: m['cli.here'],
+  network: m['cli.network'],
+  stop: m['cli.stop'],
+  'bad-setting': m['cli.bad-setting'],
+  'file-owned': m['cli.file-owned'],
+  'port-taken': m['cli.port-taken'],
+  'no-server-data': m['cli.no-server-data'],
+  copied: m['cli.copied'],
   unreadable: m['cli.unreadable'],
   'table-heading': m['cli.table-heading'],
 } as const

@@ -1,6 +1,6 @@
 import { type Chance, type Seat, seededChance } from '#engine'
+import { cryptoChance } from '#hosts'
 import { refereeTexts } from '#texts'
-import { cryptoChance } from '../crypto-chance.ts'
 import { startAvalon } from './avalon.ts'
 import { Names } from './names.ts'
 import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
