@@ -1,7 +1,7 @@
 // npm run laws -- --games 100000 [--seed 7]: the laws of every game, for as long as you like.
 import { parseArgs } from 'node:util'
 import { type Law, lawsOf } from '#engine/laws'
-import { avalon } from '#games'
+import { avalon } from '#games/avalon'
 import { lawKit } from '../games/avalon/testing/law-kit.ts'
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '2000' }, seed: { type: 'string' } } })
