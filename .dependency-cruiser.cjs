@@ -10,7 +10,7 @@ const may = {
   texts: [],
   cli: ['engine', 'games', 'texts', 'hosts'],
 }
-const notTest = '(\\.test\\.ts$|/testing/|^engine/law)'
+const notTest = '(\\.test\\.ts$|/test/|^engine/law)'
 
 const folders = Object.entries(may).flatMap(([folder, allowed]) => [
   {

@@ -8,7 +8,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts', 'games/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing/**', 'engine/laws.ts', 'engine/law-kit.ts'],
+      exclude: ['**/*.test.ts', '**/test/**', 'engine/laws.ts', 'engine/law-kit.ts'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: '.build/coverage',
       thresholds: { branches: 95, functions: 95, lines: 95 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AudienceTable, Game } from '#engine'
 import { type Avalon, avalon } from '#games/avalon'
-import { lawKit } from '../games/avalon/testing/law-kit.ts'
+import { lawKit } from '../games/avalon/test/law-kit.ts'
 import { type Law, lawsOf } from './laws.ts'
 
 /** A law that cannot fail proves nothing: each of these games is broken in one place, and its law must say so. */

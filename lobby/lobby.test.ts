@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { replay, seenBy } from '#engine'
 import { games } from '#games'
 import { mostSeats, startProblem, tableProblems } from './index.ts'
-import { hashOf, lobby, Parlour } from './testing/parlour.ts'
+import { hashOf, lobby, Parlour } from './test/parlour.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 const seven = [...five, 'Finn', 'Gwen']

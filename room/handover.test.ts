@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeLives } from './codes.ts'
-import { House, type Phone, tokenOf } from './testing/house.ts'
+import { House, type Phone, tokenOf } from './test/house.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Client, type SocketEvents } from '#client'
 import { games } from '#games'
 import { protocolVersion } from '#protocol'
-import { House } from './testing/house.ts'
+import { House } from './test/house.ts'
 
 test('AV-STALE a command that was meant for the last game is stale in the next, though the motion is the same', () => {
   const [house, ...phones] = House.of('Ann', 'Ben', 'Cleo', 'Dan', 'Eve')

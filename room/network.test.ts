@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededChance, viewOf } from '#engine'
 import { games } from '#games'
-import { Player } from '../hosts/testing/players.ts'
+import { Player } from '../hosts/test/players.ts'
 import { Table } from './table.ts'
-import { FlakyNetwork, type Weather } from './testing/flaky-network.ts'
+import { FlakyNetwork, type Weather } from './test/flaky-network.ts'
 
 const storm: Weather = { cuts: 20, restarts: 2, failures: 8 }
 const calm: Weather = { cuts: 0, restarts: 0, failures: 0 }

@@ -3,7 +3,7 @@ import { Knower } from '#client'
 import { games } from '#games'
 import { isEvent, protocolVersion, type Welcome } from '#protocol'
 import { mostSessions } from './index.ts'
-import { type Cursor, House, type Phone, tokenOf } from './testing/house.ts'
+import { type Cursor, House, type Phone, tokenOf } from './test/house.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 

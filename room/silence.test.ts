@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AnyGame, type Chance, type Game, pick, type Registry, type Seat, seededChance } from '#engine'
 import { randomStory, type Script } from '#engine/law-kit'
 import { type Avalon, type AvalonState, avalon } from '#games/avalon'
-import { lawKit } from '../games/avalon/testing/law-kit.ts'
+import { lawKit } from '../games/avalon/test/law-kit.ts'
 import { type Entry, Room } from './index.ts'
 
 type Knower = Seat | 'watcher'

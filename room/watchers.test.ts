@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { House, type Phone, tokenOf } from './testing/house.ts'
+import { House, type Phone, tokenOf } from './test/house.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 const privately = /RoleTold|RoleUnderstood|BallotSealed|CardSealed|LadyAnswered|GuessSealed|RolesDealt|Token/

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { type Law, lawsOf } from '#engine/laws'
 import { avalon } from '#games/avalon'
-import { lawKit } from '../games/avalon/testing/law-kit.ts'
+import { lawKit } from '../games/avalon/test/law-kit.ts'
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '2000' }, seed: { type: 'string' } } })
 const games = Number(values.games)

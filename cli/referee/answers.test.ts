@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { roleNames } from '#games/avalon'
 import type { Fields } from './refereed.ts'
-import { Desk, deskIn, phases, sorted, startWith } from './testing/desk.ts'
-import { ownGames } from './testing/own-games.ts'
-import { scriptOf } from './testing/recorded.ts'
+import { Desk, deskIn, phases, sorted, startWith } from './test/desk.ts'
+import { ownGames } from './test/own-games.ts'
+import { scriptOf } from './test/recorded.ts'
 
 test('RF-1 the status has one shape in every phase', () => {
   const first = { leader: 'A', round: 1, proposal: 1, motion: expect.any(Number), winner: null, reason: null }

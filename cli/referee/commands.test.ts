@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Fields } from './refereed.ts'
-import { accepted, anyRefusal, Desk, deskIn, five, letters, phases, refused, startWith } from './testing/desk.ts'
+import { accepted, anyRefusal, Desk, deskIn, five, letters, phases, refused, startWith } from './test/desk.ts'
 
 const hands = Object.entries({ host: 'continue', clock: 'tick' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fields } from './refereed.ts'
-import { cards, Desk, five, letters, refused, sorted, startWith } from './testing/desk.ts'
+import { cards, Desk, five, letters, refused, sorted, startWith } from './test/desk.ts'
 
 const seeds = Array.from({ length: 30 }, (_, at) => `deal ${at}`)
 const rolesOf = (desk: Desk): unknown[] => desk.everyoneSees().map(({ role }) => role)

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Referee } from './referee.ts'
-import { ownGames } from './testing/own-games.ts'
-import { nameOf, type RecordedGame, scriptOf } from './testing/recorded.ts'
+import { ownGames } from './test/own-games.ts'
+import { nameOf, type RecordedGame, scriptOf } from './test/recorded.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accepted, anyRefusal, Desk, deskIn, five, letters, refused, sentence } from './testing/desk.ts'
-import { ownGames } from './testing/own-games.ts'
-import { scriptOf } from './testing/recorded.ts'
+import { accepted, anyRefusal, Desk, deskIn, five, letters, refused, sentence } from './test/desk.ts'
+import { ownGames } from './test/own-games.ts'
+import { scriptOf } from './test/recorded.ts'
 
 test('RF-1 a start is answered with started, or with a code and a sentence', () => {
   expect(new Desk().ask(five)).toEqual({ started: true })

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { Referee } from './referee.ts'
-import { ownGames } from './testing/own-games.ts'
-import { scriptOf } from './testing/recorded.ts'
+import { ownGames } from './test/own-games.ts'
+import { scriptOf } from './test/recorded.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'referee-'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roleNames } from '#games/avalon'
 import type { Fields } from './refereed.ts'
-import { anyRefusal, cards, Desk, five, letters, refused, startWith } from './testing/desk.ts'
+import { anyRefusal, cards, Desk, five, letters, refused, startWith } from './test/desk.ts'
 
 test('RF-1 a refused start leaves no game', () => {
   const wrong: Readonly<Record<string, unknown[]>> = {

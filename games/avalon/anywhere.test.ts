@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Actor, below, type Chance, perform, pick, seededChance } from '#engine'
 import { randomStory } from '#engine/law-kit'
 import { type AvalonCommand, type AvalonState, avalon, type Phase } from './index.ts'
-import { lawKit } from './testing/law-kit.ts'
+import { lawKit } from './test/law-kit.ts'
 
 /** One state for each phase, from random games. */
 function statesByPhase(): Map<Phase, AvalonState> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { below, changeOption, pick, seededChance, whyNot } from '#engine'
 import { avalonTexts } from '#texts'
 import { type AvalonOptions, avalon, type ProblemCode, type SettleNotice } from './index.ts'
-import { subsets } from './testing/evenness.ts'
+import { subsets } from './test/evenness.ts'
 
 type Some = Partial<AvalonOptions>
 type Special = AvalonOptions['roles'][number]

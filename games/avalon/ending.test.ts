@@ -3,7 +3,7 @@ import type { Seat } from '#engine'
 import { avalonTexts } from '#texts'
 import type { AvalonState, Role } from './index.ts'
 import { ladyIsDue } from './lady.ts'
-import { only, Sitting } from './testing/sitting.ts'
+import { only, Sitting } from './test/sitting.ts'
 
 const five: Role[] = ['merlin', 'loyal', 'loyal', 'assassin', 'minion']
 const noMerlin: Role[] = ['loyal', 'loyal', 'loyal', 'minion', 'minion']

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Audience, partOf, type Recorded, replay } from '#engine'
 import { randomStory } from '#engine/law-kit'
 import { type AvalonEvent, avalon } from './index.ts'
-import { lawKit } from './testing/law-kit.ts'
-import { Sitting } from './testing/sitting.ts'
+import { lawKit } from './test/law-kit.ts'
+import { Sitting } from './test/sitting.ts'
 
 /** Each event of the first plan for Avalon, and the event that carries it here. */
 const plan: Readonly<Record<string, AvalonEvent['type'][]>> = {

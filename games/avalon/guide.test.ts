@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { avalonTexts } from '#texts'
 import { avalon, cardsOf, type Role, roleNames, sideOf } from './index.ts'
-import { Sitting } from './testing/sitting.ts'
+import { Sitting } from './test/sitting.ts'
 
 const texts = avalonTexts as unknown as Readonly<Record<string, ((params: object) => string) | undefined>>
 const words = (code: string) => texts[code]?.({}) ?? ''

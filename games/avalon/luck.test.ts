@@ -1,8 +1,8 @@
 import { test } from 'vitest'
 import { seededChance } from '#engine'
 import { avalon, type Role } from './index.ts'
-import { expectEven } from './testing/evenness.ts'
-import { only, Sitting } from './testing/sitting.ts'
+import { expectEven } from './test/evenness.ts'
+import { only, Sitting } from './test/sitting.ts'
 
 const seats = [1, 2, 3, 4, 5]
 

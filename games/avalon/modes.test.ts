@@ -12,8 +12,8 @@ import {
   type Told,
   teamSize,
 } from './index.ts'
-import { dealing, expectEven, subsets } from './testing/evenness.ts'
-import { only, Sitting } from './testing/sitting.ts'
+import { dealing, expectEven, subsets } from './test/evenness.ts'
+import { only, Sitting } from './test/sitting.ts'
 
 type Modes = Partial<AvalonOptions>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '#engine'
 import { failsNeeded, type Role, score, teamSize } from './index.ts'
-import { only, Sitting } from './testing/sitting.ts'
+import { only, Sitting } from './test/sitting.ts'
 
 const five: Role[] = ['merlin', 'loyal', 'loyal', 'assassin', 'minion']
 const seven: Role[] = ['merlin', 'loyal', 'loyal', 'loyal', 'assassin', 'minion', 'minion']

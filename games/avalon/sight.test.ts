@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '#engine'
 import { type AvalonOptions, avalon, type Role, type Side, type Told } from './index.ts'
-import { dealing, expectEven, subsets } from './testing/evenness.ts'
-import { only, Sitting } from './testing/sitting.ts'
+import { dealing, expectEven, subsets } from './test/evenness.ts'
+import { only, Sitting } from './test/sitting.ts'
 
 type Special = AvalonOptions['roles'][number]
 type Line = readonly [side: Side, learns: string, byMerlin: boolean, byEvil: boolean, byPercival: boolean]

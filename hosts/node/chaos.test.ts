@@ -10,13 +10,13 @@ import { games } from '#games'
 import { protocolVersion } from '#protocol'
 import { MemoryLog } from '../memory-log.ts'
 import type { Sql } from '../sql-log.ts'
-import { audit } from '../testing/audit.ts'
-import { Company } from '../testing/company.ts'
+import { audit } from '../test/audit.ts'
+import { Company } from '../test/company.ts'
 import { Rooms } from './rooms.ts'
 import { serve } from './server.ts'
 import { databaseFile, defaults } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
-import { chaos, createRoom } from './testing/chaos.ts'
+import { chaos, createRoom } from './test/chaos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-disk-'))
 const tiny = join(folder, 'tiny')

@@ -15,8 +15,8 @@ import { Client } from '#client'
 import { games } from '#games'
 import { closeCodes, protocolVersion, type RoomMessage, readFrame } from '#protocol'
 import { mostSessions } from '#room'
-import type { Orders, Report } from '../testing/attacker.ts'
-import { webSocketPorts } from '../testing/web-socket.ts'
+import type { Orders, Report } from '../test/attacker.ts'
+import { webSocketPorts } from '../test/web-socket.ts'
 import { type Running, serve } from './server.ts'
 import { defaults, type Settings } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
@@ -118,7 +118,7 @@ test('RM-LIMITS a hundred thousand hostile frames: nothing falls, nothing grows,
   const calm = await latencies(ann, (taken) => taken >= 300)
   const before = heap()
   const orders: Orders = { url: target, frames: 100_000 }
-  const attacker = new Worker(new URL('../testing/attacker.ts', import.meta.url), { workerData: orders })
+  const attacker = new Worker(new URL('../test/attacker.ts', import.meta.url), { workerData: orders })
   let report: Report | null = null
   const done = once(attacker, 'message').then(([message]) => {
     report = message as Report
