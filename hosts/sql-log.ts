@@ -14,10 +14,11 @@ export interface Sql {
 
 const schema = [
   'CREATE TABLE IF NOT EXISTS rooms (code TEXT PRIMARY KEY, alarm INTEGER) STRICT, WITHOUT ROWID',
+  // With a rowid: rows of many rooms are appended to one page, and only the slim index is scattered.
   `CREATE TABLE IF NOT EXISTS turns (
      room TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL,
      chapter INTEGER NOT NULL, events TEXT NOT NULL, commands TEXT NOT NULL,
-     PRIMARY KEY (room, number)) STRICT, WITHOUT ROWID`,
+     PRIMARY KEY (room, number)) STRICT`,
   // For people and tools: one row an event, one row a command.
   `CREATE VIEW IF NOT EXISTS events AS
      SELECT room, row_number() OVER (PARTITION BY room ORDER BY number, key) AS number,

@@ -4,7 +4,7 @@ import { House, type Phone, tokenOf } from './test/house.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 
-test('RM-PRESENCE everybody is shown who is connected and how many watch', () => {
+test('RM-PRESENCE FR-362 everybody is shown who is connected and how many watch', () => {
   const [house, ann, ben] = House.of('Ann', 'Ben', 'Cleo') as [House, Phone, Phone]
   expect(ann.knower.present).toEqual([1, 2, 3])
   house.leave(ben)
@@ -39,7 +39,7 @@ test('RM-PRESENCE RM-RESUME a second device on the same token is the same seat, 
   expect(ann.knower.present).not.toContain(2)
 })
 
-test('AV-LESSONS L14 RM-PRESENCE a disconnect never acts: whatever the table asks, it waits', () => {
+test('AV-LESSONS L14 RM-PRESENCE EDGE-03 EDGE-05 AC8.2 a disconnect never acts: whatever the table asks, it waits', () => {
   for (const phase of ['role_reveal', 'team_building', 'team_voting', 'quest_execution', 'assassination']) {
     const [house, phones] = reach(phase)
     const [host] = phones as [Phone]

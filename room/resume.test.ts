@@ -57,7 +57,7 @@ test('RM-RESUME PR-6 a cursor that cannot be true, of another chapter or of anot
   }
 })
 
-test('RM-RESUME a phone that slept through anything knows what one that was awake knows', () => {
+test('RM-RESUME EDGE-10 a phone that slept through anything knows what one that was awake knows', () => {
   const [house, ...phones] = House.of(...five)
   const [ann, ben] = phones as [Phone, Phone]
   const tablet = house.arrive(tokenOf('Ben'))
@@ -74,6 +74,28 @@ test('RM-RESUME a phone that slept through anything knows what one that was awak
   asleep = house.back(asleep)
   expect(asleep.knower.lobby).toEqual(tablet.knower.lobby)
   expect(asleep.cursor).toEqual(tablet.cursor)
+})
+
+test('EDGE-04 EDGE-09 AC8.3 a vote stays when its voter goes, and who reloads finds it cast', () => {
+  const [house, ...phones] = House.of(...five)
+  const [ann] = phones as [Phone]
+  house.lobby(ann, { type: 'start' })
+  house.play(phones, () => ann.view.open.phase === 'team_voting')
+  for (const phone of phones) expect(house.do(phone, 'game', { type: 'vote', approve: true })).toBe('ok')
+  expect(ann.view.open.phase).toBe('quest_execution')
+
+  house.play(phones, () => ann.view.open.phase === 'team_voting' && ann.view.open.voted.length === 0)
+  expect(house.do(ann, 'game', { type: 'vote', approve: true })).toBe('ok')
+  house.leave(ann)
+  const reloaded = house.arrive(tokenOf('Ann'))
+  const { open, hand } = reloaded.view
+  expect(open.voted).toEqual([reloaded.knower.seat])
+  expect(hand?.ballot).toEqual({ motion: open.motion, approve: true })
+  expect(house.do(reloaded, 'game', { type: 'vote', approve: false })).toBe('already-voted')
+  house.leave(reloaded)
+  const others = phones.slice(1)
+  for (const phone of others) house.do(phone, 'game', { type: 'vote', approve: true })
+  expect(others[0]?.view.open.proposals.at(-1)?.approve).toContain(reloaded.knower.seat)
 })
 
 test('PR-4 PR-9 nothing is sent before it is stored, and nothing at all if it never is', () => {
