@@ -142,6 +142,17 @@ test('AV-CONFIG a change that would break the table is refused with its reason, 
   expect(room.try('host', { type: 'choose-game', game: 'chess' })).toBe('unknown-game')
 })
 
+test('RM-ROLES everybody, watchers too, is told which roles and modes are in play, and never who has them', () => {
+  const room = new Parlour(...seven)
+  room.do('host', { type: 'set-option', id: 'mordred', value: true })
+  room.do('host', { type: 'set-option', id: 'evilRing', value: true })
+  const told = room.log.map((record) => seenBy(record, 'watcher')).filter((event) => event !== null)
+  expect(told.findLast(({ type }) => type === 'TableSet')).toMatchObject({
+    options: { roles: ['merlin', 'assassin', 'mordred'], evilRing: true },
+  })
+  expect(JSON.stringify(told)).not.toContain('"mordred":')
+})
+
 test('RM-SEATING the host arranges the seats as people sit: everybody, once each', () => {
   const room = new Parlour('Ann', 'Ben', 'Cleo')
   for (const order of [
