@@ -1,14 +1,17 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../sql-log.ts'
 
+/** A vote changes a few hundred bytes: with small pages little else is written along with them. */
+const pageBytes = 1_024
 /** 40 MB: a page that changes with every turn is copied into the file once for many of them. */
-const pagesBetweenCheckpoints = 10_000
+const pagesBetweenCheckpoints = 40_000
 
 /** One SQLite file, durable at every commit: a write-ahead log, synced before anybody is told. */
 export function openSqlite(file: string): Sql {
   const lock = own(file)
   const database = new DatabaseSync(file)
   for (const pragma of [
+    `page_size = ${pageBytes}`,
     'journal_mode = WAL',
     'synchronous = FULL',
     `wal_autocheckpoint = ${pagesBetweenCheckpoints}`,
