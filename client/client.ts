@@ -1,5 +1,13 @@
 import type { Registry } from '#engine'
-import { type ClientMessage, closeCodes, protocolVersion, readFrame, type ServerMessage } from '#protocol'
+import {
+  type ClientMessage,
+  closeCodes,
+  protocolVersion,
+  readFrame,
+  type ServerMessage,
+  secretLength,
+  secretOf,
+} from '#protocol'
 import { Knower } from './knower.ts'
 import { type Answer, Outbox } from './outbox.ts'
 import type { ClientPorts, Socket } from './ports.ts'
@@ -15,7 +23,6 @@ const final: ReadonlyMap<number, Status> = new Map([
 
 const firstWait = 250
 const longestWait = 8_000
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** The headless player: it stays connected, resends until answered, and folds what it is sent. */
 export class Client {
@@ -154,8 +161,7 @@ export class Client {
     this.#socket?.send(JSON.stringify(message))
   }
 
-  /** 132 random bits as 22 letters. */
   #secret(): string {
-    return Array.from(this.#ports.random(22), (byte) => letters[byte & 63]).join('')
+    return secretOf(this.#ports.random(secretLength))
   }
 }

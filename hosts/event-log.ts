@@ -1,8 +1,5 @@
 import type { Entry, Stored } from '#room'
 
-/** How many of a room's last commands are remembered, so that a resent one is recognised. */
-export const rememberedCommands = 1_000
-
 /** Where the rooms of one host are kept. What is appended waits; `commit` stores all of it or nothing. */
 export interface EventLog {
   /** Says false where the code is taken. */

@@ -1,5 +1,5 @@
-import type { Entry, Stored } from '#room'
-import { type EventLog, rememberedCommands } from './event-log.ts'
+import { type Entry, rememberedCommands, type Stored } from '#room'
+import type { EventLog } from './event-log.ts'
 
 interface Kept {
   entries: readonly Entry[]

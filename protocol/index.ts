@@ -1,5 +1,6 @@
 export { type ClientMessage, longestFrame, readClientMessage } from './client-message.ts'
 export { type CloseCode, closeCodes } from './close-codes.ts'
+export { secretLength, secretOf } from './secret.ts'
 export {
   frameOf,
   isEvent,

@@ -10,10 +10,8 @@ import {
   type State,
 } from '#engine'
 import type { LobbyCommand } from '#lobby'
-import type { Entry, Ports } from './ports.ts'
+import { type Entry, type Ports, rememberedCommands } from './ports.ts'
 import { Table, type Told } from './table.ts'
-
-const rememberedCommands = 1_000
 
 /** Who must be told of what has been decided. Nothing of it is durable yet. */
 export interface Listener {

@@ -1,7 +1,7 @@
 import type { Chance, Seat } from '#engine'
+import { secretLength, secretOf } from '#protocol'
 
 export const codeLives = 60_000
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 interface Offer {
   readonly seat: Seat
@@ -15,7 +15,7 @@ export class Codes {
 
   offer(seat: Seat, how: Offer['how'], chance: Chance): { readonly code: string; readonly until: number } {
     this.#forget((offer) => offer.seat === seat && offer.how === how)
-    const code = Array.from({ length: 22 }, () => letters[chance.byte() & 63]).join('')
+    const code = secretOf(Array.from({ length: secretLength }, chance.byte))
     const until = chance.now + codeLives
     this.#offers.set(code, { seat, how, until })
     return { code, until }

@@ -1,3 +1,3 @@
-export type { Entry, Ports, SessionId, Stored } from './ports.ts'
+export { type Entry, type Ports, rememberedCommands, type SessionId, type Stored } from './ports.ts'
 export { Room } from './room.ts'
 export { mostSessions } from './sessions.ts'

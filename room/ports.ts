@@ -12,6 +12,9 @@ export interface Entry {
   readonly record: Recorded
 }
 
+/** How many of a room's last commands are remembered, so that a resent one is recognised. */
+export const rememberedCommands = 1_000
+
 export interface Stored {
   /** The last chapter, whole. */
   readonly entries: readonly Entry[]

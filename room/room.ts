@@ -35,10 +35,6 @@ export class Room {
     return { chapter: 1, rules: 'lobby', record: { event: roomOpening(games), audience: 'everyone' } }
   }
 
-  get isEmpty(): boolean {
-    return this.#sessions.size === 0
-  }
-
   connect(id: SessionId): void {
     this.#sessions.add(new Session(id))
   }
