@@ -28,4 +28,5 @@ export {
 export { seededChance } from './seeded.ts'
 export { seenBy } from './seen.ts'
 export { begin, perform, type Refused, record, type Step } from './step.ts'
+export { readerOf, type TaggedBy } from './tagged.ts'
 export { type Packed, pack, unpack } from './wire.ts'

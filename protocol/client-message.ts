@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { readerOf, type TaggedBy } from '#engine'
 import { protocolVersion } from './version.ts'
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** 128 random bits that the phone drew itself, in base64url. */
+/** 128 random bits in base64url: a phone's own, or the code of a seat that is handed over. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,22}$/))
 const text = v.pipe(v.string(), v.maxLength(200))
@@ -16,26 +17,22 @@ const command = v.custom<{ readonly type: string; readonly [field: string]: unkn
   (input) => typeof input === 'object' && input !== null && 'type' in input && typeof input.type === 'string',
 )
 
-const message = v.variant('type', [
-  v.strictObject({
-    type: v.literal('hello'),
-    version: whole,
-    token: v.nullable(token),
-    cursor: v.nullable(cursor),
-  }),
-  v.strictObject({ type: v.literal('join'), id, name: text }),
-  v.strictObject({
-    type: v.literal('do'),
+const messages = {
+  hello: { version: whole, token: v.nullable(token), cursor: v.nullable(cursor) },
+  join: { id, name: text },
+  do: {
     id,
     to: v.picklist(['lobby', 'game']),
     /** The chapter that it was meant for: in another game the same motion is another question. */
     chapter: v.optional(whole),
     command,
-  }),
-  v.strictObject({ type: v.literal('draft'), seats }),
-  v.strictObject({ type: v.literal('hand-over'), id, seat }),
-  v.strictObject({ type: v.literal('claim'), id, code: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)) }),
-])
+  },
+  draft: { seats },
+  'hand-over': { id, seat },
+  claim: { id, code: token },
+}
+
+const readMessage = readerOf(messages)
 
 /** Of a greeting in another version only the version can be understood, and that must be. */
 const otherHello = v.object({
@@ -43,7 +40,7 @@ const otherHello = v.object({
   version: v.pipe(whole, v.notValue(protocolVersion)),
 })
 
-export type ClientMessage = v.InferOutput<typeof message>
+export type ClientMessage = TaggedBy<typeof messages>
 
 /** A frame is long enough for every honest message, and not for mischief. */
 export const longestFrame = 4_096
@@ -53,11 +50,13 @@ export function readClientMessage(frame: string): ClientMessage | null {
   if (frame.length > longestFrame) return null
   try {
     const input: unknown = JSON.parse(frame)
-    const parsed = v.safeParse(message, input)
-    if (parsed.success) return parsed.output
-    const other = v.safeParse(otherHello, input)
-    return other.success ? { ...other.output, token: null, cursor: null } : null
+    return readMessage(input) ?? readOtherHello(input)
   } catch {
     return null
   }
+}
+
+function readOtherHello(input: unknown): ClientMessage | null {
+  const other = v.safeParse(otherHello, input)
+  return other.success ? { ...other.output, token: null, cursor: null } : null
 }

@@ -1,23 +1,13 @@
-import {
-  type Actor,
-  blankState,
-  perform,
-  type Recorded,
-  type Registry,
-  type Rules,
-  record,
-  type Shape,
-  type State,
-} from '#engine'
-import type { LobbyCommand } from '#lobby'
+import { type Actor, blankState, type EventOf, perform, type Registry, record, type Shape } from '#engine'
+import type { Lobby, LobbyCommand } from '#lobby'
 import { type Entry, type Ports, rememberedCommands } from './ports.ts'
 import { Table, type Told } from './table.ts'
 
 /** Who must be told of what has been decided. Nothing of it is durable yet. */
 export interface Listener {
   told(told: Told): void
-  /** After the events of one decision, with the names of those events. */
-  changed(types: ReadonlySet<string>): void
+  /** After a decision of the lobby, with its events. */
+  lobbyChanged(events: readonly EventOf<Lobby>[]): void
 }
 
 /** Judges, decides, appends and folds: the only one who changes the table. */
@@ -47,12 +37,24 @@ export class Authority {
 
   /** The refusal, or null where the command was taken. */
   lobby(actor: Actor, command: LobbyCommand, key: string | null = null): string | null {
-    return this.#take(this.table.lobbyRules, this.table.lobby, actor, command, key)
+    const { table } = this
+    const step = perform(table.lobbyRules, table.lobby, actor, command, this.#ports.chance())
+    if (!step.ok) return step.refusal
+    this.#commit(table.lobbyRules.name, table.takeLobby(step.records, step.state), key)
+    this.#listener.lobbyChanged(step.records.map(({ event }) => event))
+    this.#openGame()
+    return null
   }
 
   game(actor: Actor, command: Shape['command'], key: string | null = null): string | null {
-    const { game } = this.table
-    return game === null ? 'no-game' : this.#take(game.rules, game.state, actor, command, key)
+    const { table } = this
+    if (table.game === null) return 'no-game'
+    const { rules, state } = table.game
+    const step = perform(rules, state, actor, command, this.#ports.chance())
+    if (!step.ok) return step.refusal
+    this.#commit(rules.name, table.takeGame(rules, step.records, step.state), key)
+    this.#closeGame()
+    return null
   }
 
   /** The game's own deadline, if it is due. Bound to the motion that it belongs to, it can only fire once. */
@@ -75,30 +77,12 @@ export class Authority {
     return table
   }
 
-  #take<G extends Shape>(
-    rules: Rules<G>,
-    state: State<G>,
-    actor: Actor,
-    command: G['command'],
-    key: string | null,
-  ): string | null {
-    const step = perform(rules, state, actor, command, this.#ports.chance())
-    if (!step.ok) return step.refusal
-    this.#commit(rules.name, step.records, key)
-    this.#openGame()
-    this.#closeGame()
-    return null
-  }
-
-  #commit(rules: string, records: readonly Recorded[], key: string | null): void {
-    const entries = records.map((one): Entry => {
-      const told = this.table.apply(rules, one)
-      this.#listener.told(told)
-      return { chapter: this.table.number, rules, record: one }
-    })
+  #commit(rules: string, told: readonly Told[], key: string | null): void {
+    for (const one of told) this.#listener.told(one)
     this.#remember(key)
+    const chapter = this.table.number
+    const entries = told.map(({ record }): Entry => ({ chapter, rules, record }))
     this.#ports.log.append(entries, key)
-    this.#listener.changed(new Set(records.map(({ event }) => event.type)))
   }
 
   #remember(key: string | null): void {
@@ -117,7 +101,8 @@ export class Authority {
     const rules = this.#games.get(lobby.open.game)
     if (!rules) throw new Error(`no game ${lobby.open.game}`)
     const events = rules.start({ seats, options, wishes: {} }, this.#ports.chance())
-    this.#commit(rules.name, record(rules, blankState(rules), events).records, null)
+    const { records, state } = record(rules, blankState(rules), events)
+    this.#commit(rules.name, this.table.takeGame(rules, records, state), null)
   }
 
   #closeGame(): void {

@@ -1,5 +1,5 @@
-import { type Actor, type Registry, type Seat, seenBy } from '#engine'
-import { roomOpening } from '#lobby'
+import { type Actor, type EventOf, type Registry, type Seat, seenBy } from '#engine'
+import { type Lobby, roomOpening } from '#lobby'
 import { type ClientMessage, type CloseCode, protocolVersion, type RoomMessage, readClientMessage } from '#protocol'
 import { Authority } from './authority.ts'
 import { Codes } from './codes.ts'
@@ -10,6 +10,8 @@ import { Sessions } from './sessions.ts'
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
+const seatEvents: ReadonlySet<string> = new Set(['SeatTaken', 'SeatFreed', 'SeatClaimed'])
+
 /** One table as its host sees it: connect, receive, disconnect, wake; and what became of what it appended. */
 export class Room {
   readonly #ports: Ports
@@ -17,6 +19,7 @@ export class Room {
   readonly #sessions: Sessions
   readonly #codes = new Codes()
   readonly #presence: Presence
+  /** The last half-made choice; it counts while the motion that it was made in is on the table. */
   #draft: { readonly motion: number; readonly seats: readonly Seat[] } | null = null
 
   constructor(games: Registry, ports: Ports) {
@@ -25,7 +28,7 @@ export class Room {
     this.#presence = new Presence(ports.chance().now)
     this.#authority = new Authority(games, ports, {
       told: ({ record, text }) => this.#sessions.push(text, ({ knower }) => seenBy(record, knower) !== null),
-      changed: (types) => this.#afterEvents(types),
+      lobbyChanged: (events) => this.#afterLobby(events),
     })
     this.#setAlarm()
   }
@@ -74,7 +77,6 @@ export class Room {
   /** What was appended is not on disk: forget it, and start everybody from what is. */
   lost(): void {
     this.#authority.reload()
-    this.#draft = null
     for (const session of this.#sessions.forget()) {
       session.seat = this.#authority.table.seatOf(session.tokenHash)
       this.#answer(session, ['told', 'reloaded'])
@@ -152,12 +154,10 @@ export class Room {
     return rules.hostCommands.has(type) && seat === this.#lobby.host ? 'host' : seat
   }
 
-  /** What follows for the sockets from what has happened at the table. */
-  #afterEvents(types: ReadonlySet<string>): void {
-    if (['SeatTaken', 'SeatFreed', 'SeatClaimed'].some((type) => types.has(type))) this.#reseat()
+  /** What follows for the sockets from what has happened in the lobby. */
+  #afterLobby(events: readonly EventOf<Lobby>[]): void {
+    if (events.some(({ type }) => seatEvents.has(type))) this.#reseat()
     this.#sendWatchersHome()
-    const motion = this.#authority.table.game?.state.open.motion
-    if (this.#draft !== null && this.#draft.motion !== motion) this.#draft = null
   }
 
   /** Gives every socket the seat that its token opens now, and tells those for whom that has changed. */
@@ -210,7 +210,8 @@ export class Room {
     const { now } = this.#ports.chance()
     this.#answer(session, ['welcome', { version: protocolVersion, seat, chapter: this.#lobby.motion, from, now }])
     for (const text of seen.slice(from)) session.push(text)
-    if (this.#draft) this.#answer(session, ['draft', this.#draft.seats])
+    const motion = this.#authority.table.game?.state.open.motion
+    if (this.#draft !== null && this.#draft.motion === motion) this.#answer(session, ['draft', this.#draft.seats])
   }
 
   #mayNotWatch(session: Session): boolean {

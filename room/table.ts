@@ -2,8 +2,8 @@ import {
   type AnyGame,
   apply,
   blankState,
+  type EventOf,
   type Knower,
-  type Packed,
   pack,
   type Recorded,
   type Registry,
@@ -26,7 +26,7 @@ export class Table {
   readonly lobbyRules: Rules<Lobby>
   readonly #games: Registry
   lobby: State<Lobby>
-  game: { readonly rules: AnyGame; state: State<Shape> } | null = null
+  game: { readonly rules: AnyGame; readonly state: State<Shape> } | null = null
   chapter: Told[] = []
 
   constructor(games: Registry) {
@@ -39,11 +39,33 @@ export class Table {
     return this.lobby.open.motion
   }
 
-  /** Folds one stored event. A chapter's first event clears the table. */
-  apply(rules: string, record: Recorded): Told {
-    const told = rules === this.lobbyRules.name ? this.#applyToLobby(record) : this.#applyToGame(rules, record)
-    this.chapter.push(told)
-    return told
+  /** Folds one stored event. */
+  apply(rules: string, record: Recorded): void {
+    if (rules === this.lobbyRules.name) {
+      const known = { ...record, event: this.lobbyRules.upcast(record.event) }
+      this.takeLobby([known], apply(this.lobbyRules, this.lobby, known))
+    } else {
+      const { rules: game, state } = this.game?.rules.name === rules ? this.game : this.#lay(rules)
+      const known = { ...record, event: game.upcast(record.event) }
+      this.takeGame(game, [known], apply(game, state, known))
+    }
+  }
+
+  /** What has happened in the lobby, folded already. A chapter's first event clears the table. */
+  takeLobby(records: readonly Recorded<EventOf<Lobby>>[], state: State<Lobby>): Told[] {
+    this.lobby = state
+    return records.map((record) => {
+      if (record.event.type === 'ChapterOpened') {
+        this.chapter = []
+        this.game = null
+      }
+      return this.#tell(this.lobbyRules, record)
+    })
+  }
+
+  takeGame(rules: AnyGame, records: readonly Recorded[], state: State<Shape>): Told[] {
+    this.game = { rules, state }
+    return records.map((record) => this.#tell(rules, record))
   }
 
   /** The seat that a token with this hash opens. */
@@ -57,27 +79,15 @@ export class Table {
     return this.chapter.flatMap(({ record, text }) => (seenBy(record, knower) === null ? [] : [text]))
   }
 
-  #applyToLobby(record: Recorded): Told {
-    const rules = this.lobbyRules
-    const known = { ...record, event: rules.upcast(record.event) }
-    if (known.event.type === 'ChapterOpened') {
-      this.chapter = []
-      this.game = null
-    }
-    this.lobby = apply(rules, this.lobby, known)
-    return toldOf(known, () => pack(rules, known.event))
+  #lay(name: string): { readonly rules: AnyGame; readonly state: State<Shape> } {
+    const rules = this.#games.get(name)
+    if (!rules) throw new Error(`no game ${name}`)
+    return { rules, state: blankState(rules) }
   }
 
-  #applyToGame(name: string, record: Recorded): Told {
-    const rules = this.game?.rules ?? this.#games.get(name)
-    if (rules?.name !== name) throw new Error(`no game ${name} on this table`)
-    const known = { ...record, event: rules.upcast(record.event) }
-    const state = apply(rules, this.game?.state ?? blankState(rules), known)
-    this.game = { rules, state }
-    return toldOf(known, () => pack(rules, known.event))
+  #tell<G extends Shape>(rules: Rules<G>, record: Recorded<EventOf<G>>): Told {
+    const told = { record, text: record.audience === 'nobody' ? '' : JSON.stringify(pack(rules, record.event)) }
+    this.chapter.push(told)
+    return told
   }
-}
-
-function toldOf(record: Recorded, packed: () => Packed): Told {
-  return { record, text: record.audience === 'nobody' ? '' : JSON.stringify(packed()) }
 }
