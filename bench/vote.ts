@@ -19,11 +19,11 @@ export async function benchVote(): Promise<void> {
   const pinned = pinLoad()
   if (!pinned) console.log('not pinned: two cores and taskset are needed for that')
   const figures: [Figures[], Figures[]] = [[], []]
-  const contenders: readonly [Contender, Contender] = [roundtable, bare]
   for (let run = 0; run < runs; run++) {
-    for (const at of [0, 1] as const) {
-      figures[at].push(await measure(contenders[at], seconds, pinned, flagsFor(contenders[at])))
-    }
+    const [ours, theirs] = await measure([roundtable, bare], seconds, pinned, flagsFor)
+    if (!ours || !theirs) throw new Error('a server was not measured')
+    figures[0].push(ours)
+    figures[1].push(theirs)
   }
   console.log(`the vote: ${rooms} rooms of ten, ${pinned ? 'server and load on a core each, ' : ''}medians of ${runs}`)
   console.log(`one: one vote in flight a room; all: ten at once; paced: ${votesPerSecond} votes/s`)

@@ -26,7 +26,7 @@ export {
   whyNot,
 } from './options.ts'
 export { seededChance } from './seeded.ts'
-export { seenBy } from './seen.ts'
+export { isFor, seenBy } from './seen.ts'
 export { begin, perform, type Refused, record, type Step } from './step.ts'
 export { readerOf, type TaggedBy } from './tagged.ts'
 export { type Packed, pack, unpack } from './wire.ts'

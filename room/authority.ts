@@ -1,6 +1,16 @@
-import { type Actor, blankState, type EventOf, perform, type Registry, record, type Shape } from '#engine'
+import {
+  type Actor,
+  blankState,
+  type EventOf,
+  perform,
+  type Recorded,
+  type Registry,
+  record,
+  type Shape,
+} from '#engine'
 import type { Lobby, LobbyCommand } from '#lobby'
 import { type Entry, type Ports, rememberedCommands } from './ports.ts'
+import { Recent } from './recent.ts'
 import { Table, type Told } from './table.ts'
 
 /** Who must be told of what has been decided. Nothing of it is durable yet. */
@@ -15,19 +25,23 @@ export class Authority {
   readonly #games: Registry
   readonly #ports: Ports
   readonly #listener: Listener
-  #commands = new Set<string>()
+  #commands = new Recent(rememberedCommands, [])
   table: Table
 
   constructor(games: Registry, ports: Ports, listener: Listener) {
     this.#games = games
     this.#ports = ports
     this.#listener = listener
-    this.table = this.#load()
+    this.table = new Table(games)
+    this.reload()
   }
 
   /** Forgets what is in memory for what is stored. */
   reload(): void {
-    this.table = this.#load()
+    const { entries, commands } = this.#ports.log.load()
+    this.table = new Table(this.#games)
+    for (const entry of entries) this.table.apply(entry.rules, entry.record)
+    this.#commands = new Recent(rememberedCommands, commands)
   }
 
   /** A command that was taken already, and is now being sent again. */
@@ -40,7 +54,8 @@ export class Authority {
     const { table } = this
     const step = perform(table.lobbyRules, table.lobby, actor, command, this.#ports.chance())
     if (!step.ok) return step.refusal
-    this.#commit(table.lobbyRules.name, table.takeLobby(step.records, step.state), key)
+    this.#tell(table.takeLobby(step.records, step.state))
+    this.#store(table.lobbyRules.name, step.records, key)
     this.#listener.lobbyChanged(step.records.map(({ event }) => event))
     this.#openGame()
     return null
@@ -52,7 +67,8 @@ export class Authority {
     const { rules, state } = table.game
     const step = perform(rules, state, actor, command, this.#ports.chance())
     if (!step.ok) return step.refusal
-    this.#commit(rules.name, table.takeGame(rules, step.records, step.state), key)
+    this.#tell(table.takeGame(rules, step.records, step.state))
+    this.#store(rules.name, step.records, key)
     this.#closeGame()
     return null
   }
@@ -69,28 +85,17 @@ export class Authority {
     return game === null ? null : game.rules.nextDeadline(game.state.open)
   }
 
-  #load(): Table {
-    const { entries, commands } = this.#ports.log.load()
-    const table = new Table(this.#games)
-    for (const entry of entries) table.apply(entry.rules, entry.record)
-    this.#commands = new Set(commands)
-    return table
-  }
-
-  #commit(rules: string, told: readonly Told[], key: string | null): void {
+  #tell(told: readonly Told[]): void {
     for (const one of told) this.#listener.told(one)
-    this.#remember(key)
-    const chapter = this.table.number
-    const entries = told.map(({ record }): Entry => ({ chapter, rules, record }))
-    this.#ports.log.append(entries, key)
   }
 
-  #remember(key: string | null): void {
-    if (key === null) return
-    this.#commands.add(key)
-    if (this.#commands.size <= rememberedCommands) return
-    const [oldest] = this.#commands
-    this.#commands.delete(oldest as string)
+  #store(rules: string, records: readonly Recorded[], key: string | null): void {
+    const chapter = this.table.number
+    if (key !== null) this.#commands.add(key)
+    this.#ports.log.append(
+      records.map((record): Entry => ({ chapter, rules, record })),
+      key,
+    )
   }
 
   /** A chapter in which people play begins with the deal. */
@@ -102,7 +107,8 @@ export class Authority {
     if (!rules) throw new Error(`no game ${lobby.open.game}`)
     const events = rules.start({ seats, options, wishes: {} }, this.#ports.chance())
     const { records, state } = record(rules, blankState(rules), events)
-    this.#commit(rules.name, this.table.takeGame(rules, records, state), null)
+    this.#tell(this.table.takeGame(rules, records, state))
+    this.#store(rules.name, records, null)
   }
 
   #closeGame(): void {

@@ -12,8 +12,8 @@ export interface Entry {
   readonly record: Recorded
 }
 
-/** How many of a room's last commands are remembered, so that a resent one is recognised. */
-export const rememberedCommands = 1_000
+/** How many of a room's last commands are remembered at least, so that a resent one is recognised. */
+export const rememberedCommands = 500
 
 export interface Stored {
   /** The last chapter, whole. */

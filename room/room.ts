@@ -1,4 +1,4 @@
-import { type Actor, type EventOf, type Registry, type Seat, seenBy } from '#engine'
+import type { Actor, EventOf, Registry, Seat } from '#engine'
 import { type Lobby, roomOpening } from '#lobby'
 import { type ClientMessage, type CloseCode, protocolVersion, type RoomMessage, readClientMessage } from '#protocol'
 import { Authority } from './authority.ts'
@@ -27,7 +27,7 @@ export class Room {
     this.#sessions = new Sessions(ports)
     this.#presence = new Presence(ports.chance().now)
     this.#authority = new Authority(games, ports, {
-      told: ({ record, text }) => this.#sessions.push(text, ({ knower }) => seenBy(record, knower) !== null),
+      told: ({ audience, text }) => this.#sessions.push(text, audience),
       lobbyChanged: (events) => this.#afterLobby(events),
     })
     this.#setAlarm()

@@ -1,4 +1,4 @@
-import type { Seat } from '#engine'
+import { type Audience, isFor, type Seat } from '#engine'
 import { type CloseCode, frameOf, type RoomMessage } from '#protocol'
 import type { Ports, SessionId } from './ports.ts'
 import type { Session } from './session.ts'
@@ -46,8 +46,8 @@ export class Sessions {
     return this.all().filter(({ seat }) => seat === null).length
   }
 
-  push(text: string, to: (session: Session) => boolean = () => true): void {
-    for (const session of this.#sessions.values()) if (to(session)) session.push(text)
+  push(text: string, audience: Audience = 'everyone'): void {
+    for (const session of this.#sessions.values()) if (isFor(audience, session.knower)) session.push(text)
   }
 
   signal(message: RoomMessage): void {

@@ -1,8 +1,10 @@
 import {
   type AnyGame,
+  type Audience,
   apply,
   blankState,
   type EventOf,
+  isFor,
   type Knower,
   pack,
   type Recorded,
@@ -11,13 +13,12 @@ import {
   type Seat,
   type Shape,
   type State,
-  seenBy,
 } from '#engine'
 import { createLobby, type Lobby } from '#lobby'
 
-/** One event of the chapter, with its text on the wire made once for everybody. */
+/** One event of the chapter: its text on the wire, made once, for those who may hear it. */
 export interface Told {
-  readonly record: Recorded
+  readonly audience: Audience
   readonly text: string
 }
 
@@ -54,18 +55,16 @@ export class Table {
   /** What has happened in the lobby, folded already. A chapter's first event clears the table. */
   takeLobby(records: readonly Recorded<EventOf<Lobby>>[], state: State<Lobby>): Told[] {
     this.lobby = state
-    return records.map((record) => {
-      if (record.event.type === 'ChapterOpened') {
-        this.chapter = []
-        this.game = null
-      }
-      return this.#tell(this.lobbyRules, record)
-    })
+    if (records[0]?.event.type === 'ChapterOpened') {
+      this.chapter = []
+      this.game = null
+    }
+    return this.#tell(this.lobbyRules, records)
   }
 
   takeGame(rules: AnyGame, records: readonly Recorded[], state: State<Shape>): Told[] {
     this.game = { rules, state }
-    return records.map((record) => this.#tell(rules, record))
+    return this.#tell(rules, records)
   }
 
   /** The seat that a token with this hash opens. */
@@ -76,7 +75,7 @@ export class Table {
 
   /** The chapter as one knower has been sent it. */
   seenBy(knower: Knower): string[] {
-    return this.chapter.flatMap(({ record, text }) => (seenBy(record, knower) === null ? [] : [text]))
+    return this.chapter.flatMap(({ audience, text }) => (isFor(audience, knower) ? [text] : []))
   }
 
   #lay(name: string): { readonly rules: AnyGame; readonly state: State<Shape> } {
@@ -85,9 +84,12 @@ export class Table {
     return { rules, state: blankState(rules) }
   }
 
-  #tell<G extends Shape>(rules: Rules<G>, record: Recorded<EventOf<G>>): Told {
-    const told = { record, text: record.audience === 'nobody' ? '' : JSON.stringify(pack(rules, record.event)) }
-    this.chapter.push(told)
+  #tell<G extends Shape>(rules: Rules<G>, records: readonly Recorded<EventOf<G>>[]): Told[] {
+    const told: Told[] = []
+    for (const { audience, event } of records) {
+      if (audience !== 'nobody') told.push({ audience, text: JSON.stringify(pack(rules, event)) })
+    }
+    this.chapter.push(...told)
     return told
   }
 }

@@ -6,6 +6,8 @@ import { traffic, type Voters, votersInARoom } from './voters.ts'
 
 export const rooms = 100
 const roomsToWarmUp = 20
+/** Seconds that a server is loaded before it is the other's turn. */
+const slice = 0.5
 export const votesPerSecond = 1_000
 const voters = Array.from({ length: votersInARoom }, (_, voter) => voter)
 
@@ -45,13 +47,55 @@ export interface Figures {
   readonly 'idle room: kB live': number
 }
 
-/** One server, from its start to its end, under each form of the load for so many seconds. */
+/** A server with its rooms full of people. */
+interface Running {
+  readonly server: ServerProcess
+  readonly tables: readonly Voters[]
+  readonly resident: number
+  readonly live: number
+}
+
+/**
+ * Both servers, from their start to their end, under each form of the load for so many seconds. They take turns of half
+ * a second, so that a machine that is faster now than later is so for both.
+ */
 export async function measure(
-  { script, sitDown }: Contender,
+  contenders: readonly Contender[],
   seconds: number,
   pinned: boolean,
-  flags: readonly string[],
-): Promise<Figures> {
+  flagsFor: (contender: Contender) => string[],
+): Promise<Figures[]> {
+  const running: Running[] = []
+  for (const contender of contenders) running.push(await run(contender, pinned, flagsFor(contender)))
+  const inTurns = async <T>(work: (one: Running) => Promise<T>): Promise<T[][]> => {
+    const results = running.map((): T[] => [])
+    for (let time = 0; time < seconds / slice; time++) {
+      for (const [at, one] of running.entries()) results[at]?.push(await work(one))
+    }
+    return results
+  }
+  await inTurns((one) => closedLoop(one, oneAfterTheOther))
+  const one = await inTurns((each) => closedLoop(each, oneAfterTheOther))
+  await inTurns((each) => closedLoop(each, allAtOnce))
+  const all = await inTurns((each) => closedLoop(each, allAtOnce))
+  const paced: Paced[] = []
+  for (const each of running) paced.push(await atFixedRate(each, seconds))
+  for (const { server, tables } of running) {
+    for (const table of tables) table.close()
+    await server.stop()
+  }
+  return running.map(({ resident, live }, at) => ({
+    ...named('one', one[at] ?? []),
+    ...named('all', all[at] ?? []),
+    'paced: p50 ms': paced[at]?.p50 ?? Number.NaN,
+    'paced: p99 ms': paced[at]?.p99 ?? Number.NaN,
+    'paced: CPU %': paced[at]?.cpu ?? Number.NaN,
+    'idle room: kB resident': resident,
+    'idle room: kB live': live,
+  }))
+}
+
+async function run({ script, sitDown }: Contender, pinned: boolean, flags: readonly string[]): Promise<Running> {
   const server = await ServerProcess.start(script, pinned, flags)
   const seat = (from: number, to: number) =>
     Promise.all(Array.from({ length: to - from }, (_, at) => sitDown(server.port, from + at)))
@@ -60,29 +104,18 @@ export async function measure(
   const tables = [...first, ...(await seat(roomsToWarmUp, rooms))]
   const idle = await server.usage('collected-usage')
   const kB = (bytes: number) => bytes / 1_000 / (rooms - roomsToWarmUp)
+  return { server, tables, resident: kB(idle.resident - before.resident), live: kB(idle.heap - before.heap) }
+}
 
-  await closedLoop(server, tables, oneAfterTheOther, seconds / 3)
-  const one = await closedLoop(server, tables, oneAfterTheOther, seconds)
-  await closedLoop(server, tables, allAtOnce, seconds / 3)
-  const all = await closedLoop(server, tables, allAtOnce, seconds)
-  const paced = await atFixedRate(server, tables, seconds)
-  for (const table of tables) table.close()
-  await server.stop()
+function named<Form extends 'one' | 'all'>(form: Form, slices: readonly Loop[]) {
+  const sum = (part: keyof Loop) => slices.reduce((total, one) => total + one[part], 0)
+  const votes = sum('votes')
   return {
-    'one: CPU µs a vote': one.cpu,
-    'one: votes/s': one.rate,
-    'one: bytes a vote': one.bytes,
-    'one: frames a vote': one.frames,
-    'all: CPU µs a vote': all.cpu,
-    'all: votes/s': all.rate,
-    'all: bytes a vote': all.bytes,
-    'all: frames a vote': all.frames,
-    'paced: p50 ms': paced.p50,
-    'paced: p99 ms': paced.p99,
-    'paced: CPU %': paced.cpu,
-    'idle room: kB resident': kB(idle.resident - before.resident),
-    'idle room: kB live': kB(idle.heap - before.heap),
-  }
+    [`${form}: CPU µs a vote`]: sum('cpu') / votes,
+    [`${form}: votes/s`]: (votes / sum('time')) * 1_000,
+    [`${form}: bytes a vote`]: sum('bytes') / votes,
+    [`${form}: frames a vote`]: sum('frames') / votes,
+  } as Pick<Figures, Extract<keyof Figures, `${Form}: ${string}`>>
 }
 
 async function oneAfterTheOther(table: Voters): Promise<void> {
@@ -97,34 +130,39 @@ async function allAtOnce(table: Voters): Promise<void> {
   await revealed
 }
 
+interface Loop {
+  votes: number
+  cpu: number
+  bytes: number
+  frames: number
+  time: number
+}
+
 /** Every room is brought to a vote, and only then the vote itself is measured; again and again. */
-async function closedLoop(
-  server: ServerProcess,
-  tables: readonly Voters[],
-  form: (table: Voters) => Promise<void>,
-  seconds: number,
-): Promise<{ cpu: number; rate: number; bytes: number; frames: number }> {
-  let [votes, cpu, bytes, frames, time] = [0, 0, 0, 0, 0]
-  while (time < seconds * 1_000) {
+async function closedLoop({ server, tables }: Running, form: (table: Voters) => Promise<void>): Promise<Loop> {
+  const sum: Loop = { votes: 0, cpu: 0, bytes: 0, frames: 0, time: 0 }
+  while (sum.time < slice * 1_000) {
     await Promise.all(tables.map((table) => table.ready()))
     const before = await server.usage()
     const [from, had] = [performance.now(), { ...traffic }]
     await Promise.all(tables.map(form))
-    time += performance.now() - from
-    bytes += traffic.bytes - had.bytes
-    frames += traffic.frames - had.frames
-    cpu += (await server.usage()).cpu - before.cpu
-    votes += tables.length * votersInARoom
+    sum.time += performance.now() - from
+    sum.bytes += traffic.bytes - had.bytes
+    sum.frames += traffic.frames - had.frames
+    sum.cpu += (await server.usage()).cpu - before.cpu
+    sum.votes += tables.length * votersInARoom
   }
-  return { cpu: cpu / votes, rate: (votes / time) * 1_000, bytes: bytes / votes, frames: frames / votes }
+  return sum
+}
+
+interface Paced {
+  readonly p50: number
+  readonly p99: number
+  readonly cpu: number
 }
 
 /** Votes that come when they come: each room's at its own even pace. What the table asks between votes counts too. */
-async function atFixedRate(
-  server: ServerProcess,
-  tables: readonly Voters[],
-  seconds: number,
-): Promise<{ p50: number; p99: number; cpu: number }> {
+async function atFixedRate({ server, tables }: Running, seconds: number): Promise<Paced> {
   const latencies: number[] = []
   const between = (tables.length / votesPerSecond) * 1_000
   const [before, from] = [await server.usage(), performance.now()]

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { type CloseCode, closeCodes, longestFrame } from '#protocol'
 import type { SessionId } from '#room'
 import { readRoomCode } from '../room-codes.ts'
 import { addressOf, Budget, Budgets } from './limits.ts'
 import type { Rooms, Sockets } from './rooms.ts'
 import type { Settings } from './settings.ts'
+import { writeTextFrame } from './text-frame.ts'
 
 /** How long a closing socket may take, in milliseconds, when the server stops. */
 const lastWord = 500
@@ -18,6 +19,8 @@ export class SocketServer implements Sockets {
   readonly #settings: Settings
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: longestFrame, perMessageDeflate: false })
   readonly #sockets = new Map<SessionId, WebSocket>()
+  /** What lies under each of them. */
+  readonly #wires = new WeakMap<WebSocket, Duplex>()
   readonly #perAddress = new Map<string, number>()
   readonly #guesses: Budgets
   readonly #alive = new Set<SessionId>()
@@ -42,14 +45,18 @@ export class SocketServer implements Sockets {
     const address = addressOf(request, this.#settings.proxies)
     if (code === undefined || !this.#isOurs(request)) return refuse(socket, '403 Forbidden')
     if (this.#isTooMuch(address)) return refuse(socket, '429 Too Many Requests')
-    this.#server.handleUpgrade(request, socket, head, (opened) => this.#opened(opened, code, address))
+    this.#server.handleUpgrade(request, socket, head, (opened) => {
+      this.#wires.set(opened, socket)
+      this.#opened(opened, code, address)
+    })
   }
 
   send(session: SessionId, frame: string): void {
     const socket = this.#sockets.get(session)
-    if (!socket) return
+    const wire = socket && this.#wires.get(socket)
+    if (!wire || socket.readyState !== WebSocket.OPEN) return
     if (socket.bufferedAmount > this.#settings.bytesWaiting) this.close(session, 'too-slow')
-    else socket.send(frame)
+    else if (!writeTextFrame(wire, frame)) socket.send(frame)
   }
 
   close(session: SessionId, code: CloseCode): void {
@@ -89,8 +96,8 @@ export class SocketServer implements Sockets {
     }
     const silence = globalThis.setTimeout(() => this.close(session, 'too-slow'), this.#settings.helloSeconds * 1_000)
     socket.once('close', () => clearTimeout(silence))
+    socket.once('message', () => clearTimeout(silence))
     socket.on('message', (data, isBinary) => {
-      clearTimeout(silence)
       this.#alive.add(session)
       if (isBinary) this.close(session, 'malformed')
       else if (budget.spend(Date.now())) this.#rooms?.receive(code, session, data.toString())

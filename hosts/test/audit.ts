@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { type Client, Knower } from '#client'
-import { type Seat, seenBy, viewOf } from '#engine'
+import { isFor, type Seat, viewOf } from '#engine'
 import { games } from '#games'
 import type { ServerMessage } from '#protocol'
 import { Table, type Told } from '../../room/table.ts'
@@ -175,7 +175,7 @@ function foldOf({ table, chapters }: Stored, { client }: Witnessed, quiet: boole
 }
 
 function seenOf(chapter: readonly Told[], seat: Seat | null): string[] {
-  return chapter.flatMap(({ record, text }) => (seenBy(record, seat ?? 'watcher') === null ? [] : [text]))
+  return chapter.flatMap(({ audience, text }) => (isFor(audience, seat ?? 'watcher') ? [text] : []))
 }
 
 function hashOf(token: string): string {
