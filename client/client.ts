@@ -1,6 +1,7 @@
 import type { Registry } from '#engine'
 import {
   type ClientMessage,
+  type CloseCode,
   closeCodes,
   protocolVersion,
   readFrame,
@@ -9,7 +10,7 @@ import {
   secretOf,
 } from '#protocol'
 import { Knower } from './knower.ts'
-import { type Answer, Outbox } from './outbox.ts'
+import { type Answer, type Asking, Outbox } from './outbox.ts'
 import type { ClientPorts, Socket } from './ports.ts'
 
 export type Status = 'connecting' | 'online' | 'offline' | 'reload-needed' | 'shut-out'
@@ -21,27 +22,44 @@ const final: ReadonlyMap<number, Status> = new Map([
   [closeCodes['watchers-off'], 'shut-out'],
 ])
 
+const closeReasons = new Map<number, CloseCode>(
+  Object.entries(closeCodes).map(([reason, code]) => [code, reason as CloseCode]),
+)
+
 const firstWait = 250
 const longestWait = 8_000
 
 /** The headless player: it stays connected, resends until answered, and folds what it is sent. */
 export class Client {
-  readonly token: string
+  /** The phone's own secret; null is a screen that only watches and never holds a seat. */
+  readonly token: string | null
   readonly #ports: ClientPorts
-  readonly #outbox = new Outbox()
+  readonly #outbox: Outbox
   readonly #changed: () => void
   #socket: Socket | null = null
   #attempts = 0
   #callOff: () => void = () => {}
   knower: Knower
   status: Status = 'connecting'
+  /** Why the server closed the last socket, if it said so. */
+  closedBy: CloseCode | null = null
 
-  constructor(games: Registry, ports: ClientPorts, token: string | null = null, changed: () => void = () => {}) {
+  /** Without a token it draws one; null is the screen that has none. */
+  constructor(games: Registry, ports: ClientPorts, token?: string | null, changed: () => void = () => {}) {
     this.#ports = ports
     this.#changed = changed
-    this.token = token ?? this.#secret()
+    this.token = token === undefined ? this.#secret() : token
     this.knower = new Knower(games)
+    const { memory } = ports
+    const asked = memory?.load() ?? []
+    this.#outbox = new Outbox((messages) => memory?.keep(messages))
+    for (const message of asked) this.#outbox.add(message).then((answer) => memory?.answered(message, answer))
     this.#connect()
+  }
+
+  /** What was asked and is not answered yet, in the order of asking. */
+  get waiting(): readonly Asking[] {
+    return this.#outbox.messages
   }
 
   join(name: string): Promise<Answer> {
@@ -72,6 +90,15 @@ export class Client {
     this.#giveUp('shut-out')
   }
 
+  /** Tries at once what it would try later: the network is back, or somebody looks at the screen again. */
+  hurry(): void {
+    if (this.status !== 'offline') return
+    this.#callOff()
+    this.#attempts = 0
+    this.#connect()
+    this.#changed()
+  }
+
   #giveUp(status: Status): void {
     this.#callOff()
     this.status = status
@@ -79,9 +106,10 @@ export class Client {
     this.#socket = null
   }
 
-  #ask(message: Parameters<Outbox['add']>[0]): Promise<Answer> {
+  #ask(message: Asking): Promise<Answer> {
     const answer = this.#outbox.add(message)
     if (this.status === 'online') this.#send(message)
+    this.#changed()
     return answer
   }
 
@@ -144,6 +172,7 @@ export class Client {
   #closed(code: number): void {
     this.#socket = null
     this.#callOff()
+    this.closedBy = closeReasons.get(code) ?? null
     const end = final.get(code)
     this.status = end ?? 'offline'
     if (end === undefined) this.#callOff = this.#ports.later(this.#wait(), () => this.#connect())

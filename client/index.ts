@@ -1,4 +1,4 @@
 export { Client, type Status } from './client.ts'
 export { Knower } from './knower.ts'
-export type { Answer } from './outbox.ts'
-export type { ClientPorts, Socket, SocketEvents } from './ports.ts'
+export type { Answer, Asking } from './outbox.ts'
+export type { ClientPorts, Memory, Socket, SocketEvents } from './ports.ts'

@@ -11,7 +11,7 @@ import {
   type View,
 } from '#engine'
 import { createLobby, type Lobby } from '#lobby'
-import { isEvent, type ServerMessage, type Welcome } from '#protocol'
+import { isEvent, type Notice, type ServerMessage, type Welcome } from '#protocol'
 
 /** What one client knows: the events that it was sent, folded with the same rules as the server's. */
 export class Knower {
@@ -26,6 +26,10 @@ export class Knower {
   present: readonly Seat[] = []
   watching = 0
   draft: readonly Seat[] = []
+  /** What last happened to this session itself. */
+  notice: Notice | null = null
+  /** What the server's clock showed at the last welcome. */
+  serverTime = 0
 
   constructor(games: Registry) {
     this.#games = games
@@ -45,11 +49,15 @@ export class Knower {
         return
       case 'draft':
         this.draft = message[1] as Seat[]
+        return
+      case 'told':
+        this.notice = message[1] as Notice
     }
   }
 
-  #welcome({ seat, chapter, from }: Welcome): void {
+  #welcome({ seat, chapter, from, now }: Welcome): void {
     this.seat = seat
+    this.serverTime = now
     if (from === 0) this.#startAnew()
     this.chapter = chapter
   }

@@ -1,3 +1,5 @@
+import type { Answer, Asking } from './outbox.ts'
+
 /** A socket as browsers, `ws` and the tests have it. */
 export interface Socket {
   send(text: string): void
@@ -10,6 +12,14 @@ export interface SocketEvents {
   closed(code: number): void
 }
 
+/** Where what was asked and not answered outlives a reload. */
+export interface Memory {
+  load(): readonly Asking[]
+  keep(messages: readonly Asking[]): void
+  /** The answer to something that was asked before the reload. */
+  answered(message: Asking, answer: Answer): void
+}
+
 /** What a client needs of its surroundings. */
 export interface ClientPorts {
   connect(events: SocketEvents): Socket
@@ -17,4 +27,5 @@ export interface ClientPorts {
   later(milliseconds: number, callback: () => void): () => void
   /** Uniformly random bytes. */
   random(count: number): Uint8Array
+  readonly memory?: Memory
 }

@@ -46,7 +46,7 @@ async function createRoom(server: string): Promise<string> {
 /** A client at the table, by the front door. */
 async function seated(url: string, name: string): Promise<Client> {
   const client = new Client(games, webSocketPorts(url))
-  secrets.add(client.token).add(name)
+  secrets.add(client.token ?? '').add(name)
   expect(await client.join(name)).toEqual({ ok: true })
   return client
 }

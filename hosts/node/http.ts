@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
@@ -8,6 +6,7 @@ import { addressOf, Budgets } from './limits.ts'
 import type { Rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
 import type { SocketServer } from './sockets.ts'
+import { nothingThere, website } from './website.ts'
 
 /** What is asked over HTTP: a new room, and whether all is well. */
 export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer): Hono<{ Bindings: HttpBindings }> {
@@ -23,8 +22,8 @@ export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer)
   app.get('/healthz', (context) => context.text('ok'))
   app.get('/readyz', (context) => context.text('ok'))
   app.get('/metrics', async (context) => context.text(await metrics.metrics()))
-  app.use(serveStatic({ root: fileURLToPath(new URL('public', import.meta.url)) }))
-  app.notFound((context) => context.json({ refused: 'not-found' }, 404))
+  app.use(website())
+  app.notFound(nothingThere)
   app.onError((_, context) => context.json({ refused: 'failed' }, 500))
   return app
 }

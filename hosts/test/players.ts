@@ -10,9 +10,9 @@ export class Player {
   #asking = false
   refusals: string[] = []
 
-  constructor(ports: ClientPorts, seed: string, token: string | null = null) {
+  constructor(ports: ClientPorts, seed: string) {
     this.#chance = seededChance(seed)
-    this.client = new Client(games, ports, token, () => this.#play())
+    this.client = new Client(games, ports, undefined, () => this.#play())
   }
 
   get isOver(): boolean {

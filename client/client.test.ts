@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { games } from '#games'
+import { closeCodes } from '#protocol'
+import { type Answer, type Asking, Client, type ClientPorts, type SocketEvents } from './index.ts'
+
+/** A line that the test holds in its hands. */
+class Line {
+  readonly sent: { readonly type: string; readonly id?: string }[] = []
+  readonly late: { readonly id: string; readonly answer: Answer }[] = []
+  kept: readonly Asking[]
+  events: SocketEvents | null = null
+  dialled = 0
+
+  constructor(kept: readonly Asking[] = []) {
+    this.kept = kept
+  }
+
+  get ports(): ClientPorts {
+    return {
+      connect: (events) => {
+        this.dialled++
+        this.events = events
+        return { send: (text) => this.sent.push(JSON.parse(text)), close: () => {} }
+      },
+      later: () => () => {},
+      random: (count) => Uint8Array.from({ length: count }, (_, at) => at * 7 + this.sent.length + this.kept.length),
+      memory: {
+        load: () => this.kept,
+        keep: (messages) => {
+          this.kept = messages
+        },
+        answered: ({ id }, answer) => this.late.push({ id, answer }),
+      },
+    }
+  }
+
+  welcome(): void {
+    this.events?.opened()
+    this.receive(['welcome', { version: 1, seat: null, chapter: 1, from: 0, now: 5 }])
+  }
+
+  receive(message: unknown): void {
+    this.events?.received(JSON.stringify(message))
+  }
+}
+
+test('UI-OFFLINE what was asked without a line outlives a reload, is sent once there is one, and its answer is told', async () => {
+  const before = new Line()
+  new Client(games, before.ports).join('Ann')
+  const [asked] = before.kept
+  expect(asked).toMatchObject({ type: 'join', name: 'Ann' })
+
+  const after = new Line(before.kept)
+  const client = new Client(games, after.ports)
+  expect(client.waiting).toEqual(before.kept)
+  after.welcome()
+  expect(after.sent.map(({ id }) => id)).toContain(asked?.id)
+  after.receive(['no', asked?.id, 'room-locked'])
+  await Promise.resolve()
+  expect(after.late).toEqual([{ id: asked?.id, answer: { ok: false, refusal: 'room-locked' } }])
+  expect(after.kept).toEqual([])
+})
+
+test('RM-RESUME whoever looks at the screen again need not wait for the next try', () => {
+  const line = new Line()
+  const client = new Client(games, line.ports)
+  line.welcome()
+  line.events?.closed(closeCodes['going-down'])
+  expect([client.status, client.closedBy, line.dialled]).toEqual(['offline', 'going-down', 1])
+  client.hurry()
+  expect([client.status, line.dialled]).toEqual(['connecting', 2])
+  client.hurry()
+  expect(line.dialled).toBe(2)
+})
+
+test('RM-RESUME what happened to the session itself, and the server’s clock, are there to be shown', () => {
+  const line = new Line()
+  const client = new Client(games, line.ports)
+  line.welcome()
+  line.receive(['told', 'seat-moved'])
+  expect([client.knower.notice, client.knower.serverTime]).toEqual(['seat-moved', 5])
+})
