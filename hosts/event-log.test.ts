@@ -124,6 +124,29 @@ test('LOG-7 a commit that fails stores nothing of it, and the next one is well a
   log.close()
 })
 
+test('LOG-2 LOG-3 after a crash every room finds its last row, whether or not that had been written down', () => {
+  const file = join(folder, 'crashed.sqlite')
+  const rooms = ['A', 'B', 'C']
+  let log = new SqlLog(openSqlite(file))
+  for (const room of rooms) log.create(room, entry(1, room), 1)
+  for (let turn = 1; turn <= 1_500; turn++) {
+    log.append(rooms[turn % 2] as string, [entry(1 + Math.floor(turn / 100), `T${turn}`)], `k${turn}`, turn)
+    log.commit()
+    if (turn % 400 !== 0) continue
+    log.close()
+    log = new SqlLog(openSqlite(file))
+  }
+  expect(log.load('A')?.entries).toEqual([entry(16, 'T1500')])
+  expect(log.load('A')?.commands).toHaveLength(rememberedCommands)
+  expect(log.load('A')?.commands.at(-1)).toBe('k1500')
+  expect(log.load('B')?.entries).toHaveLength(50)
+  expect(log.load('C')?.entries).toEqual([entry(1, 'C')])
+  expect(log.forget(1_500)).toBe(2)
+  expect(log.load('A')?.commands.at(-1)).toBe('k1500')
+  expect(log.load('B')).toBeNull()
+  log.close()
+})
+
 test('LOG-9 the file can be copied while its owner goes on', async () => {
   const file = join(folder, 'busy.sqlite')
   const log = new SqlLog(openSqlite(file))

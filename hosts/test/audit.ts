@@ -67,12 +67,13 @@ export function audit(file: string, { room, players: clients }: Party, quiet: bo
 
 function read(file: string, room: string): Stored {
   const database = new DatabaseSync(file)
-  const all = (what: string) => database.prepare(`SELECT * FROM ${what} WHERE room = ? ORDER BY number`).all(room)
-  const [turns, rows, commands] = [all('turns'), all('events'), all('commands')]
+  const all = (what: string, order: string) =>
+    database.prepare(`SELECT * FROM ${what} WHERE room = ? ORDER BY ${order}`).all(room)
+  const [turns, rows, commands] = [all('turns', 'id'), all('events', 'number'), all('commands', 'number')]
   const [{ integrity_check: integrity } = {}] = database.prepare('PRAGMA integrity_check').all()
   database.close()
   if (integrity !== 'ok') throw new Error(`the file is damaged: ${integrity}`)
-  if (turns.some(({ number }, at) => number !== at + 1)) throw new Error('a turn is missing')
+  if (turns.some(({ before }, at) => before !== (turns[at - 1]?.['id'] ?? null))) throw new Error('a turn is missing')
   const table = new Table(games)
   const chapters = new Map<number, readonly Told[]>()
   const following = new Map<string, Fields[]>()
