@@ -61,8 +61,8 @@ export interface Setting<G extends Shape> {
   readonly wishes: Partial<G['wishes']>
 }
 
-/** What can be asked for, what follows from it, and who learns of it. A lobby has rules too. Everything here is pure. */
-export interface Rules<G extends Shape> {
+/** What a knower needs of the rules: to fold what it is sent, and to know beforehand what would be refused. */
+export interface KnownRules<G extends Shape> {
   readonly name: string
   readonly blank: { readonly open: G['open']; readonly hand: G['hand']; readonly sealed: G['sealed'] }
   readonly audience: AudienceTable<G>
@@ -71,12 +71,8 @@ export interface Rules<G extends Shape> {
   /** The commands that only the host may give; the room sends them as `host`. */
   readonly hostCommands: ReadonlySet<string>
 
-  /** Reads a command of unknown origin strictly; null if it is none. */
-  parseCommand(input: unknown): G['command'] | null
   /** Judges on the actor's own view alone, so that a refusal cannot tell anything new. */
   refuse(view: View<G>, actor: Actor, command: G['command']): G['refusal'] | null
-  /** Called only where `refuse` said null. Draws from `chance`, and puts every outcome into events. */
-  decide(state: State<G>, actor: Actor, command: G['command'], chance: Chance): EventOf<G>[]
   readonly evolve: {
     open(open: G['open'], event: G['public']): G['open']
     hand(hand: G['hand'], event: G['private']): G['hand']
@@ -84,24 +80,40 @@ export interface Rules<G extends Shape> {
   }
   /** When the clock must speak next, in milliseconds since 1970, or null. */
   nextDeadline(open: G['open']): number | null
+}
+
+/** What can be asked for, what follows from it, and who learns of it. A lobby has rules too. Everything here is pure. */
+export interface Rules<G extends Shape> extends KnownRules<G> {
+  /** Reads a command of unknown origin strictly; null if it is none. */
+  parseCommand(input: unknown): G['command'] | null
+  /** Called only where `refuse` said null. Draws from `chance`, and puts every outcome into events. */
+  decide(state: State<G>, actor: Actor, command: G['command'], chance: Chance): EventOf<G>[]
   /** Brings a stored event of an earlier version up to date; an event that no version knew throws. */
   upcast(stored: Tagged): EventOf<G>
 }
 
-/** All that the table needs to know of a game. */
-export interface Game<G extends Shape> extends Rules<G> {
+/** All that a phone needs to know of a game. */
+export interface KnownGame<G extends Shape> extends KnownRules<G> {
   readonly players: { readonly least: number; readonly most: number }
   readonly options: OptionBook<G['options']>
-  readonly guide: Guide
   /** Why this game cannot start like this, or null. */
   refuseStart(setting: Setting<G>): string | null
-  /** The events that open the game, the first of them fat and for everyone. */
-  start(setting: Setting<G>, chance: Chance): EventOf<G>[]
   isOver(open: G['open']): boolean
   /** Whose half-made choice the table may watch, or null. */
   drafter(open: G['open']): Seat | null
 }
 
+/** All that the table needs to know of a game. */
+export interface Game<G extends Shape> extends Rules<G>, KnownGame<G> {
+  readonly guide: Guide
+  /** Reads options of unknown origin strictly, with the defaults for what is missing; null if they are none. */
+  parseOptions(input: unknown): G['options'] | null
+  /** The events that open the game, the first of them fat and for everyone. */
+  start(setting: Setting<G>, chance: Chance): EventOf<G>[]
+}
+
 /** A game of any shape: what lobby, room and client need of it does not depend on it. */
 export type AnyGame = Game<Shape>
+export type AnyKnownGame = KnownGame<Shape>
 export type Registry = ReadonlyMap<string, AnyGame>
+export type KnownGames = ReadonlyMap<string, AnyKnownGame>

@@ -3,9 +3,13 @@ export type { Actor, Audience, Knower, Recorded, Seat, Tagged } from './event.ts
 export { apply, applySeen, audienceOf, blankState, blankView, partOf, replay, viewOf } from './fold.ts'
 export type {
   AnyGame,
+  AnyKnownGame,
   AudienceTable,
   EventOf,
   Game,
+  KnownGame,
+  KnownGames,
+  KnownRules,
   Registry,
   Rules,
   Setting,

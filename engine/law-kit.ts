@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts'
 import type { Actor, Knower, Recorded } from './event.ts'
 import { blankState, viewOf } from './fold.ts'
 import type { EventOf, Game, Setting, Shape, State, View } from './game.ts'
+import type { OptionItem } from './options.ts'
 import { seededChance } from './seeded.ts'
 import { perform, record, type Step } from './step.ts'
 
@@ -45,6 +46,14 @@ export function everyActor<G extends Shape>(state: State<G>): Actor[] {
 
 export function everyKnower<G extends Shape>(state: State<G>): Knower[] {
   return [...Object.keys(state.hands).map(Number), 'watcher']
+}
+
+/** Values to try an option with: all that it has, or of a number its bounds and a step between. */
+export function valuesOf<O extends object>(item: OptionItem<O>): readonly unknown[] {
+  if (item.kind === 'toggle') return [true, false]
+  if (item.kind === 'choice') return item.values.map(({ value }) => value)
+  const { least, most, step, nullable } = item
+  return [least, least + step, most, ...(nullable ? [null] : [])]
 }
 
 class Teller<G extends Shape> implements Story<G> {

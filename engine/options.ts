@@ -17,6 +17,16 @@ export type OptionItem<O extends object> = {
       readonly read: (options: O) => string
       readonly write: (options: O, value: string) => O
     }
+  | {
+      /** A whole number from `least` to `most`; `step` is how far one tap goes. Null, where it may be, means "none" or "off". */
+      readonly kind: 'number'
+      readonly least: number
+      readonly most: number
+      readonly step: number
+      readonly nullable: boolean
+      readonly read: (options: O) => number | null
+      readonly write: (options: O, value: number | null) => O
+    }
 )
 
 export interface Problem {
@@ -35,8 +45,6 @@ export interface Settled<O extends object> {
 export interface OptionBook<O extends object> {
   readonly defaults: O
   readonly items: readonly OptionItem<O>[]
-  /** Reads options of unknown origin strictly, with the defaults for what is missing; null if they are none. */
-  parse(input: unknown): O | null
   problems(options: O, players: number): Problem[]
   /** Switches off what the last change made impossible, and says so; changes nothing else of the host's. */
   settle(options: O, players: number): Settled<O>
@@ -46,8 +54,17 @@ const unknownValue: Problem = { level: 'error', code: 'unknown-value', params: {
 
 function write<O extends object>(item: OptionItem<O>, options: O, value: unknown): O | null {
   if (item.kind === 'toggle') return typeof value === 'boolean' ? item.write(options, value) : null
+  if (item.kind === 'number') return isNumberOf(item, value) ? item.write(options, value) : null
   const known = item.values.find((row) => row.value === value)
   return known ? item.write(options, known.value) : null
+}
+
+function isNumberOf(
+  { least, most, nullable }: { readonly least: number; readonly most: number; readonly nullable: boolean },
+  value: unknown,
+): value is number | null {
+  if (value === null) return nullable
+  return Number.isSafeInteger(value) && least <= (value as number) && (value as number) <= most
 }
 
 function errors<O extends object>(book: OptionBook<O>, options: O, players: number): Problem[] {

@@ -1,32 +1,32 @@
 import type { Tagged } from './event.ts'
-import type { EventOf, Rules, Shape } from './game.ts'
+import type { EventOf, KnownRules, Shape } from './game.ts'
 
 /** An event as it travels: its name, then its fields in a fixed order. Short, and still readable. */
 export type Packed = readonly [type: string, ...fields: unknown[]]
 
-function fieldsOf<G extends Shape>(rules: Rules<G>, type: string): readonly string[] {
+function fieldsOf<G extends Shape>(rules: KnownRules<G>, type: string): readonly string[] {
   const table = rules.wire as Readonly<Record<string, readonly string[]>>
   const fields = Object.hasOwn(table, type) ? table[type] : undefined
   if (!fields) throw new Error(`${rules.name} sends no event ${type}`)
   return fields
 }
 
-function nameOf<G extends Shape>(rules: Rules<G>, type: string): string {
+function nameOf<G extends Shape>(rules: KnownRules<G>, type: string): string {
   return (rules.wireNames as Readonly<Record<string, string>> | undefined)?.[type] ?? type
 }
 
-function typeOf<G extends Shape>(rules: Rules<G>, name: string): string {
+function typeOf<G extends Shape>(rules: KnownRules<G>, name: string): string {
   for (const type in rules.wireNames) if (nameOf(rules, type) === name) return type
   return name
 }
 
-export function pack<G extends Shape>(rules: Rules<G>, event: EventOf<G>): Packed {
+export function pack<G extends Shape>(rules: KnownRules<G>, event: EventOf<G>): Packed {
   const fields = event as Tagged & Readonly<Record<string, unknown>>
   return [nameOf(rules, event.type), ...fieldsOf(rules, event.type).map((field) => fields[field])]
 }
 
 /** An event that this version does not know throws: the client is old and must reload. */
-export function unpack<G extends Shape>(rules: Rules<G>, [name, ...values]: Packed): EventOf<G> {
+export function unpack<G extends Shape>(rules: KnownRules<G>, [name, ...values]: Packed): EventOf<G> {
   const type = typeOf(rules, name)
   const entries = fieldsOf(rules, type).map((field, at) => [field, values[at]])
   return { type, ...Object.fromEntries(entries) }

@@ -1,11 +1,11 @@
-import { type Actor, changeOption, type Registry, type Seat } from '#engine'
+import { type Actor, changeOption, type KnownGames, type Seat } from '#engine'
 import type { LobbyCommand } from './commands.ts'
 import type { ChapterReason, LobbyEvent } from './events.ts'
 import { readName } from './names.ts'
 import type { LobbyOpen, LobbyState } from './state.ts'
 import { gameOf, playersFor, seatsOf } from './table.ts'
 
-export function decider(games: Registry) {
+export function decider(games: KnownGames) {
   return (state: LobbyState, actor: Actor, command: LobbyCommand): LobbyEvent[] => {
     const { open } = state
     switch (command.type) {
@@ -63,7 +63,7 @@ function nameOf(input: string): string {
   return 'name' in read ? read.name : ''
 }
 
-function join(games: Registry, open: LobbyOpen, name: string, hash: string): LobbyEvent[] {
+function join(games: KnownGames, open: LobbyOpen, name: string, hash: string): LobbyEvent[] {
   const seat = open.nextSeat
   const events: LobbyEvent[] = [
     { type: 'TokenIssued', seat, hash },
@@ -73,7 +73,7 @@ function join(games: Registry, open: LobbyOpen, name: string, hash: string): Lob
   return [...events, ...resettled(games, open, open.sitters.length + 1)]
 }
 
-function free(games: Registry, open: LobbyOpen, seat: Seat, why: 'left' | 'removed'): LobbyEvent[] {
+function free(games: KnownGames, open: LobbyOpen, seat: Seat, why: 'left' | 'removed'): LobbyEvent[] {
   const events: LobbyEvent[] = [
     { type: 'TokenIssued', seat, hash: null },
     { type: 'SeatFreed', seat, why },
@@ -88,26 +88,26 @@ function heir(open: LobbyOpen, leaving: Seat): Seat | null {
   return others.length > 0 ? Math.min(...others) : null
 }
 
-function chooseGame(games: Registry, open: LobbyOpen, game: string): LobbyEvent {
+function chooseGame(games: KnownGames, open: LobbyOpen, game: string): LobbyEvent {
   const options = gameOf(games, { ...open, game }).options.defaults
   return tableSet(games, { ...open, game, options, expected: null }, open.sitters.length)
 }
 
-function setOption(games: Registry, open: LobbyOpen, id: string, value: unknown): LobbyEvent[] {
+function setOption(games: KnownGames, open: LobbyOpen, id: string, value: unknown): LobbyEvent[] {
   const changed = changeOption(gameOf(games, open).options, open.options, playersFor(games, open), id, value)
   if (!changed.ok) return []
   const { game, expected } = open
   return [{ type: 'TableSet', game, options: changed.options, expected, notices: changed.notices }]
 }
 
-function tableSet(games: Registry, open: LobbyOpen, seated: number): LobbyEvent {
+function tableSet(games: KnownGames, open: LobbyOpen, seated: number): LobbyEvent {
   const { game, expected } = open
   const { options, notices } = gameOf(games, open).options.settle(open.options, playersFor(games, open, seated))
   return { type: 'TableSet', game, options, expected, notices }
 }
 
 /** A change in how many sit there can switch an option off; then everybody is told, otherwise nothing happens. */
-function resettled(games: Registry, open: LobbyOpen, seated: number): LobbyEvent[] {
+function resettled(games: KnownGames, open: LobbyOpen, seated: number): LobbyEvent[] {
   if (open.phase !== 'gathering') return []
   const set = tableSet(games, open, seated)
   return set.type === 'TableSet' && set.notices.length > 0 ? [set] : []

@@ -1,8 +1,8 @@
-import type { Rules, Tagged } from '#engine'
+import type { KnownRules, Tagged } from '#engine'
 import type { PublicEvent, SecretEvent } from './events.ts'
 import type { Lobby, LobbyOpen, LobbySealed, Sitter } from './state.ts'
 
-export const blank: Rules<Lobby>['blank'] = {
+export const blank: KnownRules<Lobby>['blank'] = {
   open: {
     phase: 'gathering',
     motion: 0,
@@ -84,7 +84,7 @@ function unknown(event: never): Error {
   return new Error(`lobby: no such event here: ${(event as Tagged).type}`)
 }
 
-export const evolve: Rules<Lobby>['evolve'] = {
+export const evolve: KnownRules<Lobby>['evolve'] = {
   open: evolveOpen,
   hand: (_, event) => {
     throw unknown(event)

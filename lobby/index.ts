@@ -1,4 +1,4 @@
-import { partOf, type Registry, type Rules, type Tagged } from '#engine'
+import { type KnownGames, type KnownRules, partOf, type Rules, type Tagged } from '#engine'
 import { audience, wire } from './audience.ts'
 import { parseCommand } from './commands.ts'
 import { decider } from './decide.ts'
@@ -7,38 +7,40 @@ import { blank, evolve } from './evolve.ts'
 import { hostCommands, refuser } from './refuse.ts'
 import type { Lobby } from './state.ts'
 
-/** The room's own rules: who sits, who hosts, what is played. The games come as a registry. */
-export function createLobby(games: Registry): Rules<Lobby> {
-  const lobby: Rules<Lobby> = {
+/** The lobby as those at the table know it. The games come as a registry. */
+export function knownLobby(games: KnownGames): KnownRules<Lobby> {
+  return {
     name: 'lobby',
     blank,
     audience,
     wire,
     hostCommands,
-    parseCommand,
     refuse: refuser(games),
-    decide: decider(games),
     evolve,
     nextDeadline: () => null,
-    upcast,
   }
-  function upcast(stored: Tagged): LobbyEvent {
-    partOf(lobby, stored)
-    return stored as LobbyEvent
-  }
-  return lobby
 }
 
-/** How a room begins: empty, with the first game of the registry on the table. */
-export function roomOpening(games: Registry): LobbyEvent {
-  const [first] = games
-  if (!first) throw new Error('a room needs a game')
-  const [game, { options }] = first
+/** The room's own rules: who sits, who hosts, what is played. */
+export function createLobby(games: KnownGames): Rules<Lobby> {
+  const known = knownLobby(games)
+  return { ...known, parseCommand, decide: decider(games), upcast: (stored) => upcast(known, stored) }
+}
+
+function upcast(lobby: KnownRules<Lobby>, stored: Tagged): LobbyEvent {
+  partOf(lobby, stored)
+  return stored as LobbyEvent
+}
+
+/** How a room begins: empty, with one game on the table, the first of the registry unless another is named. */
+export function roomOpening(games: KnownGames, game = games.keys().next().value): LobbyEvent {
+  const options = game === undefined ? undefined : games.get(game)?.options
+  if (game === undefined || options === undefined) throw new Error('a room needs a game')
   return { type: 'ChapterOpened', lobby: { ...blank.open, motion: 1, game, options: options.defaults }, why: 'created' }
 }
 
 export type { LobbyCommand } from './commands.ts'
-export type { LobbyEvent } from './events.ts'
+export type { ChapterReason, LobbyEvent } from './events.ts'
 export { longestName, readName } from './names.ts'
 export { type LobbyRefusal, mostSeats } from './refuse.ts'
 export type { Lobby, LobbyOpen, LobbyState, LobbyView, Sitter } from './state.ts'

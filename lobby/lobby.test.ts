@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replay, seenBy } from '#engine'
 import { games } from '#games'
-import { mostSeats, startProblem, tableProblems } from './index.ts'
+import { mostSeats, roomOpening, startProblem, tableProblems } from './index.ts'
 import { hashOf, lobby, Parlour } from './test/parlour.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
@@ -12,6 +12,14 @@ test('RM-CREATE the first to join is the host, and seats are numbered through', 
   const room = new Parlour('Ann', 'Ben')
   expect(room.open).toMatchObject({ phase: 'gathering', host: 1, game: 'avalon', nextSeat: 3 })
   expect(room.names).toEqual(['Ann', 'Ben'])
+})
+
+test('RM-CREATE a room is opened for the game that is named, with its own options, and else for the first', () => {
+  for (const [name, { options }] of games) {
+    expect(roomOpening(games, name)).toMatchObject({ lobby: { game: name, options: options.defaults } })
+  }
+  expect(roomOpening(games)).toEqual(roomOpening(games, 'avalon'))
+  expect(() => roomOpening(games, 'chess')).toThrow()
 })
 
 test('RM-CREATE names are trimmed, one to twenty characters of any script, and unique without regard to case', () => {

@@ -1,4 +1,4 @@
-import { type Actor, changeOption, type Registry, type Seat } from '#engine'
+import { type Actor, changeOption, type KnownGames, type Seat } from '#engine'
 import type { LobbyCommand } from './commands.ts'
 import { type NameProblem, readName, sameName } from './names.ts'
 import type { LobbyOpen, LobbyPhase } from './state.ts'
@@ -29,7 +29,7 @@ export const mostSeats = 30
 type By = 'host' | 'seat' | 'visitor' | 'clock'
 
 interface Facts {
-  readonly games: Registry
+  readonly games: KnownGames
   readonly open: LobbyOpen
   readonly actor: Actor
 }
@@ -79,7 +79,7 @@ const notYours: Readonly<Record<By, LobbyRefusal>> = {
   clock: 'clock-only',
 }
 
-export function refuser(games: Registry) {
+export function refuser(games: KnownGames) {
   return ({ open }: { readonly open: LobbyOpen }, actor: Actor, command: LobbyCommand): LobbyRefusal | null => {
     const [by, phases, against] = rows[command.type] as Row<LobbyCommand>
     if (command.motion !== open.motion) return 'stale'

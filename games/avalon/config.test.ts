@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { below, changeOption, pick, seededChance, whyNot } from '#engine'
+import { changeOption, pick, seededChance, whyNot } from '#engine'
+import { valuesOf } from '#engine/law-kit'
 import { avalonTexts } from '#texts'
 import { type AvalonOptions, avalon, type ProblemCode, type SettleNotice } from './index.ts'
 import { subsets } from './test/evenness.ts'
@@ -17,7 +18,7 @@ const modes = [...merlinModes, 'evilRing'] as const
 const oberons = { none: null, standard: 'oberon', chaos: 'oberon_chaos' } as const
 const sentence = /^[A-Z].*\.$/
 
-const read = (some: Some) => book.parse(some) as AvalonOptions
+const read = (some: Some) => avalon.parseOptions(some) as AvalonOptions
 const item = (id: string) => book.items.find((row) => row.id === id) as (typeof book.items)[number]
 
 function errors(options: AvalonOptions, players: number): string[] {
@@ -255,7 +256,7 @@ test('AV-CONFIG RING-SC-003 a lobby refuses or settles each change with its reas
     let options = book.defaults
     for (let step = 0; step < 2_000; step++) {
       const row = pick(book.items, chance)
-      const value = row.kind === 'toggle' ? below(2, chance) === 1 : pick(row.values, chance).value
+      const value = pick(valuesOf(row), chance)
       const changed = changeOption(book, options, players, row.id, value)
       expect(changed.ok ? null : changed.problem).toEqual(whyNot(book, options, players, row, value))
       if (!changed.ok) continue
@@ -285,20 +286,20 @@ test('AV-CONFIG an unknown option and an unknown value are refused', () => {
 test('AV-CONFIG options are read strictly, with defaults for what is missing', () => {
   const off = { lady: false, decoy: false, splitIntel: false, oberonSplitIntel: false, evilRing: false }
   const rest = { ...off, showWhoPlayed: true, seating: 'random' }
-  expect(book.parse({})).toEqual({ ...rest, roles: plain, assassin: true })
-  expect(book.defaults).toEqual(book.parse({}))
-  expect(book.parse({ assassin: false })).toEqual({ ...rest, roles: ['merlin'], assassin: false })
-  expect(book.parse({ roles: [] })).toEqual({ ...rest, roles: [], assassin: true })
-  expect(book.parse({ seating: 'as-we-sit', lady: true })).toMatchObject({ seating: 'as-we-sit', lady: true })
+  expect(avalon.parseOptions({})).toEqual({ ...rest, roles: plain, assassin: true })
+  expect(book.defaults).toEqual(avalon.parseOptions({}))
+  expect(avalon.parseOptions({ assassin: false })).toEqual({ ...rest, roles: ['merlin'], assassin: false })
+  expect(avalon.parseOptions({ roles: [] })).toEqual({ ...rest, roles: [], assassin: true })
+  expect(avalon.parseOptions({ seating: 'as-we-sit', lady: true })).toMatchObject({ seating: 'as-we-sit', lady: true })
   const badRoles = ['merlin', ['loyal'], ['minion'], ['Merlin'], ['merlin', 'merlin'], [1], null, {}]
   const others = [{ excalibur: true }, { lady: 'yes' }, { decoy: 1 }, { assassin: null }, { seating: 'random ' }]
   for (const bad of [null, undefined, 7, 'merlin', true, ...others, ...badRoles.map((roles) => ({ roles }))]) {
-    expect(book.parse(bad), JSON.stringify(bad)).toBeNull()
+    expect(avalon.parseOptions(bad), JSON.stringify(bad)).toBeNull()
   }
 })
 
 test('AV-CONFIG a list is no set of options', () => {
-  expect(book.parse([])).toBeNull()
+  expect(avalon.parseOptions([])).toBeNull()
 })
 
 /** From how many players on, or null for "no", beside Decoy, Split, Oberon Split and Ring. */

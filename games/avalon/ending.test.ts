@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '#engine'
-import { avalonTexts } from '#texts'
+import { avalonLogTexts } from '#texts'
 import type { AvalonState, Role } from './index.ts'
 import { ladyIsDue } from './lady.ts'
 import { only, Sitting } from './test/sitting.ts'
@@ -30,21 +30,21 @@ test('FR-343 FR-341 AC6.1 AC6.6 three failed quests: evil wins by sabotage, afte
   table.continue()
   expect(table.open.outcome).toMatchObject({ winner: 'evil', reason: 'sabotage' })
   expect(table.open.deadline).toBeNull()
-  expect(avalonTexts['reason.sabotage']()).toBe('Evil wins by sabotage!')
+  expect(avalonLogTexts['reason.sabotage']()).toBe('Evil wins by sabotage!')
 })
 
 test('FR-342 FR-340 AC6.7 three successes without Merlin: good wins at once', () => {
   const table = threeSuccesses(noMerlin)
   expect(table.open.outcome).toMatchObject({ winner: 'good', reason: 'quests', dagger: null })
-  expect(avalonTexts['reason.quests']()).toBe('Good wins!')
+  expect(avalonLogTexts['reason.quests']()).toBe('Good wins!')
 })
 
 test('AV-FINISH AC6.4 AC6.5 AC6.9 the four endings have the sentences that were asked for', () => {
-  expect(avalonTexts['reason.chaos']()).toBe('Evil wins by chaos!')
-  expect(avalonTexts['reason.chaos.why']()).toBe('Evil won after 5 consecutive team rejections.')
-  expect(avalonTexts['reason.sabotage.why']()).toBe('Evil sabotaged 3 quests!')
-  expect(avalonTexts['reason.assassination.why']()).toBe('Evil won! The Assassin correctly identified Merlin.')
-  expect(avalonTexts['reason.spared.why']()).toBe('Good won 3 quests, and the Assassin failed to identify Merlin!')
+  expect(avalonLogTexts['reason.chaos']()).toBe('Evil wins by chaos!')
+  expect(avalonLogTexts['reason.chaos.why']()).toBe('Evil won after 5 consecutive team rejections.')
+  expect(avalonLogTexts['reason.sabotage.why']()).toBe('Evil sabotaged 3 quests!')
+  expect(avalonLogTexts['reason.assassination.why']()).toBe('Evil won! The Assassin correctly identified Merlin.')
+  expect(avalonLogTexts['reason.spared.why']()).toBe('Good won 3 quests, and the Assassin failed to identify Merlin!')
 })
 
 test('FR-345 AC6.8 AV-FINISH the end shows every role to players and watchers', () => {

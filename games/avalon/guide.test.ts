@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { avalonTexts } from '#texts'
+import { avalonGuideTexts, avalonTexts } from '#texts'
 import { avalon, cardsOf, type Role, roleNames, sideOf } from './index.ts'
 import { Sitting } from './test/sitting.ts'
 
-const texts = avalonTexts as unknown as Readonly<Record<string, ((params: object) => string) | undefined>>
+const texts = { ...avalonTexts, ...avalonGuideTexts } as unknown as Readonly<
+  Record<string, ((params: object) => string) | undefined>
+>
 const words = (code: string) => texts[code]?.({}) ?? ''
 
 test('AV-GUIDE every section, line, role and trait of the guide has words', () => {

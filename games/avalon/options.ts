@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import type { OptionBook } from '#engine'
 import { optionItems } from './option-items.ts'
 import { problems } from './problems.ts'
-import { type Special, specials } from './roles.ts'
+import type { Special } from './roles.ts'
 import { settle } from './settle.ts'
 
 export interface AvalonOptions {
@@ -19,30 +18,19 @@ export interface AvalonOptions {
   readonly seating: 'random' | 'as-we-sit'
 }
 
-const switches = v.strictObject({
-  roles: v.optional(v.pipe(v.array(v.picklist(specials)), v.maxLength(10))),
-  assassin: v.optional(v.boolean(), true),
-  lady: v.optional(v.boolean(), false),
-  decoy: v.optional(v.boolean(), false),
-  splitIntel: v.optional(v.boolean(), false),
-  oberonSplitIntel: v.optional(v.boolean(), false),
-  evilRing: v.optional(v.boolean(), false),
-  showWhoPlayed: v.optional(v.boolean(), true),
-  seating: v.optional(v.picklist(['random', 'as-we-sit']), 'random'),
-})
-
-function parse(input: unknown): AvalonOptions | null {
-  const parsed = v.safeParse(switches, input)
-  // To valibot an empty list is an object without fields.
-  if (!parsed.success || Array.isArray(input)) return null
-  const { roles = parsed.output.assassin ? ['merlin', 'assassin'] : ['merlin'], ...rest } = parsed.output
-  return new Set(roles).size === roles.length ? { roles, ...rest } : null
-}
-
 export const options: OptionBook<AvalonOptions> = {
-  defaults: parse({}) as AvalonOptions,
+  defaults: {
+    roles: ['merlin', 'assassin'],
+    assassin: true,
+    lady: false,
+    decoy: false,
+    splitIntel: false,
+    oberonSplitIntel: false,
+    evilRing: false,
+    showWhoPlayed: true,
+    seating: 'random',
+  },
   items: optionItems,
-  parse,
   problems,
   settle,
 }

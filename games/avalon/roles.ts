@@ -44,6 +44,11 @@ export const roleRows: Readonly<Record<Role, RoleRow>> = rows
 export const roleNames = Object.keys(rows) as Role[]
 export const specials = roleNames.filter((role) => !roleRows[role].filler) as Special[]
 
+/** A role that is told nothing at the deal, whoever else plays. */
+export function learnsNothing(role: Role): boolean {
+  return rows[role].learns === 'nothing'
+}
+
 export function sideOf(role: Role): Side {
   return roleRows[role].side
 }

@@ -1,5 +1,5 @@
 import { below, type Chance, changeOption, pick, type Seat, type Setting } from '#engine'
-import type { LawKit } from '#engine/law-kit'
+import { type LawKit, valuesOf } from '#engine/law-kit'
 import { type Avalon, type AvalonCommand, avalon, type Open, randomMove } from '../index.ts'
 import { twin } from './twin.ts'
 
@@ -10,8 +10,7 @@ function randomSetting(chance: Chance): Setting<Avalon> {
   let options = avalon.options.defaults
   for (let tries = below(12, chance); tries > 0; tries--) {
     const item = pick(avalon.options.items, chance)
-    const value = item.kind === 'toggle' ? below(2, chance) === 1 : pick(item.values, chance).value
-    const changed = changeOption(avalon.options, options, players, item.id, value)
+    const changed = changeOption(avalon.options, options, players, item.id, pick(valuesOf(item), chance))
     if (changed.ok) options = changed.options
   }
   return { seats, options, wishes: {} }

@@ -46,7 +46,7 @@ export class Sitting {
     this.#chance = seededChance(seed, 1_000)
     const wishes: Partial<AvalonWishes> = { leader, ...(roles && { roles }), ...(dagger && { dagger }) }
     const inPlay = roles && { roles: roles.filter((role) => !fillers.includes(role)) }
-    const parsed = avalon.options.parse({ seating: 'as-we-sit', ...inPlay, ...options })
+    const parsed = avalon.parseOptions({ seating: 'as-we-sit', ...inPlay, ...options })
     if (parsed === null) throw new Error('no such options')
     const seats = Array.from({ length: players }, (_, at) => at + 1)
     const begun = begin(avalon, { seats, options: parsed, wishes }, this.#chance)
