@@ -1,0 +1,28 @@
+import type { KnownGame } from '#engine'
+import { audience } from './audience.ts'
+import { blank } from './blank.ts'
+import { evolve } from './evolve.ts'
+import { options } from './options.ts'
+import { hostCommands, refuse } from './refuse.ts'
+import { refuseStart } from './start.ts'
+import type { Mafia } from './state.ts'
+import { leastPlayers, mostPlayers } from './table.ts'
+import { wire, wireNames } from './wire.ts'
+
+/** What a phone needs of Mafia; the deal and its consequences stay with the table. */
+export const knownMafia: KnownGame<Mafia> = {
+  name: 'mafia',
+  blank,
+  audience,
+  wire,
+  wireNames,
+  hostCommands,
+  players: { least: leastPlayers, most: mostPlayers },
+  options,
+  refuseStart,
+  refuse,
+  evolve,
+  nextDeadline: (open) => open.deadline,
+  isOver: (open) => open.phase === 'finished',
+  drafter: () => null,
+}
