@@ -1,2 +1,7 @@
 export { avalonTexts } from './avalon.ts'
+export { avalonGuideTexts } from './avalon-guide.ts'
+export { avalonLogTexts } from './avalon-log.ts'
 export { cliTexts, refereeTexts } from './cli.ts'
+export { mafiaTexts } from './mafia.ts'
+export { mafiaGuideTexts } from './mafia-guide.ts'
+export { roomTexts } from './room.ts'
