@@ -1,8 +1,10 @@
 import type { Seat } from '#engine'
 import { type AvalonEvent, type AvalonView, type Told, teamSize } from '#games/avalon'
-import { avalonTexts as texts } from '#texts'
+import { avalonLogTexts, avalonTexts } from '#texts'
 
 type NameOf = (seat: Seat) => string
+
+const texts = { ...avalonTexts, ...avalonLogTexts }
 
 function list(seats: readonly Seat[], nameOf: NameOf): string {
   return seats.length > 0 ? seats.map(nameOf).join(', ') : texts['list.nobody']()

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type Chance, seededChance } from '#engine'
 import { type Role, roleNames, sideOf } from '#games/avalon'
-import { cliTexts, avalonTexts as texts } from '#texts'
+import { avalonLogTexts, avalonTexts, cliTexts } from '#texts'
 import { playDemo } from './demo.ts'
 
+const texts = { ...avalonTexts, ...avalonLogTexts }
 const seeds = Array.from({ length: 200 }, (_, at) => `demo ${at}`)
 /** Far more than any game draws; a demo that never ends would draw for ever. */
 const enoughBytes = 200_000

@@ -33,7 +33,7 @@ export function* playDemo(chance: Chance): Generator<string> {
 }
 
 function* randomGame(chance: Chance): Generator<Recorded<AvalonEvent>> {
-  const options = avalon.options.parse({ roles: ['merlin', 'assassin', 'percival', 'morgana'], lady: true })
+  const options = avalon.parseOptions({ roles: ['merlin', 'assassin', 'percival', 'morgana'], lady: true })
   const begun = begin(avalon, { seats, options: options ?? avalon.options.defaults, wishes: {} }, chance)
   if (!begun.ok) throw new Error(begun.refusal)
   yield* begun.records

@@ -64,7 +64,7 @@ test('CLI-2 serve prints its addresses with a QR code, stops on a signal, and ke
   expect(greeting).toMatch(/http:\/\/localhost:\d+/)
   const port = Number(/localhost:(\d+)/.exec(greeting)?.[1])
   expect(await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).toBe('ok')
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('The server is running')
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>Roundtable</title>')
   const second = await ended(roundtable('serve', '--port', '0', '--data', join(folder, 'one')))
   expect(second).toMatchObject({ code: 1, err: expect.stringContaining('Another server') })
   const taken = await ended(roundtable('serve', '--port', `${port}`, '--data', join(folder, 'two')))

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
 import pino from 'pino'
 import { renderUnicodeCompact } from 'uqr'
-import { copySqlite, databaseFile, type Running, type Settings, serve } from '#hosts'
+import { copySqlite, databaseFile, networkAddress, type Running, type Settings, serve } from '#hosts'
 import { cliTexts } from '#texts'
 
 /** Serves until it is told to stop. */
@@ -40,12 +39,6 @@ function greeting({ tlsCert }: Settings, port: number): string[] {
     lines.push(cliTexts.network({ address: address(network) }), '', renderUnicodeCompact(address(network)))
   }
   return [...lines, '', cliTexts.stop(), '']
-}
-
-/** The first address under which the phones around the table can reach this machine. */
-function networkAddress(): string | null {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
-  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null
 }
 
 /** Copies the rooms to a file, also while a server is running on them. */

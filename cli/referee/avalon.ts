@@ -60,7 +60,7 @@ function refused(code: string, why = avalonSentence(code)): Refusal {
 /** A referee's seats are clockwise as listed, so the seating is no option here. */
 function readOptions(given: unknown): AvalonOptions | null {
   if (!isFields(given) || 'seating' in given) return null
-  const options = avalon.options.parse(given)
+  const options = avalon.parseOptions(given)
   return options && { ...options, seating: 'as-we-sit' }
 }
 

@@ -2,10 +2,14 @@ import { type Chance, type Seat, seededChance } from '#engine'
 import { cryptoChance } from '#hosts'
 import { refereeTexts } from '#texts'
 import { startAvalon } from './avalon.ts'
+import { startMafia } from './mafia.ts'
 import { Names } from './names.ts'
 import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
 
-const starters: ReadonlyMap<unknown, Starter> = new Map([['avalon', startAvalon]])
+const starters: ReadonlyMap<unknown, Starter> = new Map([
+  ['avalon', startAvalon],
+  ['mafia', startMafia],
+])
 
 /** Which further fields a line of each kind may carry. */
 const lines: Readonly<Record<string, readonly string[]>> = {

@@ -19,6 +19,8 @@ export interface Speaker<G extends Shape> {
   /** Fields that hold seats, in commands and in public events: one, a list, or (in events) a record by seat. */
   readonly commandSeats: ReadonlySet<string>
   readonly eventSeats: ReadonlySet<string>
+  /** Commands of the game that belong to a room with a clock, and that a referee does not know. */
+  readonly roomCommands?: ReadonlySet<string>
   why(refusal: string): string
   sees(state: State<G>, seat: Seat, names: Names): Answer
   status(open: G['open'], names: Names): Answer
@@ -57,7 +59,7 @@ export class Table<G extends Shape> implements RefereedTable {
     const seated = this.#seated({ motion: open.motion, ...rest })
     if (typeof seated === 'string') return this.#refused(seated)
     const command = game.parseCommand(seated)
-    if (command === null) return this.#refused('malformed')
+    if (command === null || this.#speaker.roomCommands?.has(command.type)) return this.#refused('malformed')
     const step = perform(game, this.#state, by, command, this.#chance)
     if (!step.ok) return this.#refused(step.refusal)
     this.#state = step.state
