@@ -21,6 +21,12 @@ export class Codes {
     return { code, until }
   }
 
+  /** Somebody may come any moment to claim a seat. */
+  isAwaited(now: number): boolean {
+    this.#forget(({ until }) => until <= now)
+    return this.#offers.size > 0
+  }
+
   /** The seat behind a code, once; whatever else was offered for that seat is dead then too. */
   redeem(code: string, now: number): Offer | null {
     this.#forget(({ until }) => until <= now)

@@ -47,6 +47,26 @@ test('RM-HANDOVER a code works once, for a minute, and only the last one that wa
   expect(codeLives).toBe(60_000)
 })
 
+test('RM-HANDOVER RM-WATCH a new phone gets its seat where watchers are off, and hears nothing of the table before', () => {
+  const [house, ann, ben] = playing() as [House, Phone, Phone]
+  house.lobby(ann, { type: 'allow-watchers', allowed: false })
+  expect(house.arrive(tokenOf('Early')).closed).toBe('watchers-off')
+  house.ask(ben, { type: 'hand-over', seat: 2 })
+  const [tablet, curious] = [house.arrive(tokenOf('Tablet')), house.arrive(tokenOf('Curious'))]
+  expect(house.do(ann, 'game', { type: 'confirm-role' })).toBe('ok')
+  expect(tablet.events()).toEqual([])
+  expect(ann.knower.watching).toBe(0)
+  const guesser = house.arrive(tokenOf('Guesser'))
+  expect(house.ask(guesser, { type: 'claim', code: tokenOf('guess') })).toBe('code-dead')
+  expect([guesser.events(), guesser.closed]).toEqual([[], 'watchers-off'])
+  const later = house.ask(ben, { type: 'hand-over', seat: 2 })
+  expect(house.ask(tablet, { type: 'claim', code: later })).toBe('ok')
+  expect(tablet.knower.seat).toBe(2)
+  expect(tablet.view.open).toEqual(ann.view.open)
+  house.ask(curious, { type: 'join', name: 'Finn' })
+  expect([curious.events(), curious.closed]).toEqual([[], 'watchers-off'])
+})
+
 test('RM-HANDOVER nobody offers another’s seat, and who sits cannot claim a second one', () => {
   const [house, ann, ben, cleo] = playing() as [House, Phone, Phone, Phone]
   expect(house.ask(ann, { type: 'hand-over', seat: 2 })).toBe('not-yours')

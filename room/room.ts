@@ -33,9 +33,9 @@ export class Room {
     this.#setAlarm()
   }
 
-  /** What a new room's log begins with. */
-  static opening(games: Registry): Entry {
-    return { chapter: 1, rules: 'lobby', record: { event: roomOpening(games), audience: 'everyone' } }
+  /** What a new room's log begins with: a table for this game, or for the first of the registry. */
+  static opening(games: Registry, game?: string): Entry {
+    return { chapter: 1, rules: 'lobby', record: { event: roomOpening(games, game), audience: 'everyone' } }
   }
 
   connect(id: SessionId): void {
@@ -52,7 +52,10 @@ export class Room {
     if (!session || session.end !== null) return
     const message = readClientMessage(frame)
     if (message === null || session.greeted === (message.type === 'hello')) this.#drop(session, 'malformed')
+    else if (session.isOutside && message.type !== 'claim') this.#drop(session, 'watchers-off')
     else this.#handle(session, message)
+    // It is told why, and then goes home.
+    if (session.isOutside && message?.type === 'claim') session.end = 'watchers-off'
     this.#setAlarm()
   }
 
@@ -114,11 +117,19 @@ export class Room {
     session.greeted = true
     session.tokenHash = token === null ? null : this.#ports.hash(token)
     session.seat = this.#authority.table.seatOf(session.tokenHash)
-    if (this.#mayNotWatch(session)) return this.#drop(session, 'watchers-off')
+    if (this.#mayNotWatch(session)) return this.#keepOutside(session)
     const [chapter, count, seat] = cursor ?? [0, 0, null]
     const continues = chapter === this.#lobby.motion && seat === session.seat
     this.#welcome(session, continues ? count : 0)
     this.#notePresence()
+  }
+
+  /** Whoever may not watch may still have come for a seat that is being handed over. */
+  #keepOutside(session: Session): void {
+    const { now } = this.#ports.chance()
+    if (!this.#codes.isAwaited(now)) return this.#drop(session, 'watchers-off')
+    session.isOutside = true
+    this.#sayWelcome(session, 0)
   }
 
   #join(session: Session, { id, name }: Message<'join'>): void {
@@ -199,19 +210,27 @@ export class Room {
     if (offer === null) return this.#answer(session, ['no', id, 'code-dead'])
     const { seat, how } = offer
     const claim = { type: 'claim', motion: this.#lobby.motion, seat, hash: session.tokenHash, how } as const
-    this.#reply(session, id, this.#authority.lobby('visitor', claim, key))
+    const wasOutside = session.isOutside
+    session.isOutside = false
+    const refusal = this.#authority.lobby('visitor', claim, key)
+    session.isOutside = wasOutside && refusal !== null
+    this.#reply(session, id, refusal)
   }
 
   /** Where a client stands; what it has not had follows. A count that cannot be true starts it anew. */
   #welcome(session: Session, count: number): void {
     const seen = this.#authority.table.seenBy(session.knower)
     const from = count <= seen.length ? count : 0
-    const { seat } = session
-    const { now } = this.#ports.chance()
-    this.#answer(session, ['welcome', { version: protocolVersion, seat, chapter: this.#lobby.motion, from, now }])
+    this.#sayWelcome(session, from)
     for (const text of seen.slice(from)) session.push(text)
     const motion = this.#authority.table.game?.state.open.motion
     if (this.#draft !== null && this.#draft.motion === motion) this.#answer(session, ['draft', this.#draft.seats])
+  }
+
+  #sayWelcome(session: Session, from: number): void {
+    const { seat } = session
+    const { now } = this.#ports.chance()
+    this.#answer(session, ['welcome', { version: protocolVersion, seat, chapter: this.#lobby.motion, from, now }])
   }
 
   #mayNotWatch(session: Session): boolean {

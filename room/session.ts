@@ -10,6 +10,8 @@ export class Session {
   /** The hash of the token that the phone showed, if it showed one. */
   tokenHash: string | null = null
   seat: Seat | null = null
+  /** Watchers are off, and a seat is being handed over: it may claim that, and until then it hears nothing of the table. */
+  isOutside = false
   /** Why it will be closed once it has been told what waits; from then on it hears and says nothing. */
   end: CloseCode | null = null
   #waiting: string[] = []

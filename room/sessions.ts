@@ -35,7 +35,7 @@ export class Sessions {
 
   /** Those who have said hello and may stay; the others are told nothing. */
   all(): Session[] {
-    return [...this.#sessions.values()].filter(({ greeted, end }) => greeted && end === null)
+    return [...this.#sessions.values()].filter(({ greeted, isOutside, end }) => greeted && !isOutside && end === null)
   }
 
   seats(): Set<Seat> {
@@ -47,7 +47,9 @@ export class Sessions {
   }
 
   push(text: string, audience: Audience = 'everyone'): void {
-    for (const session of this.#sessions.values()) if (isFor(audience, session.knower)) session.push(text)
+    for (const session of this.#sessions.values()) {
+      if (!session.isOutside && isFor(audience, session.knower)) session.push(text)
+    }
   }
 
   signal(message: RoomMessage): void {
