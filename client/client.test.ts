@@ -9,6 +9,8 @@ class Line {
   readonly late: { readonly id: string; readonly answer: Answer }[] = []
   kept: readonly Asking[]
   events: SocketEvents | null = null
+  /** Lets the time pass after which silence counts as a cut. */
+  silence: (() => void) | null = null
   dialled = 0
 
   constructor(kept: readonly Asking[] = []) {
@@ -22,7 +24,12 @@ class Line {
         this.events = events
         return { send: (text) => this.sent.push(JSON.parse(text)), close: () => {} }
       },
-      later: () => () => {},
+      later: (_, callback) => {
+        this.silence = callback
+        return () => {
+          if (this.silence === callback) this.silence = null
+        }
+      },
       random: (count) => Uint8Array.from({ length: count }, (_, at) => at * 7 + this.sent.length + this.kept.length),
       memory: {
         load: () => this.kept,
@@ -59,6 +66,21 @@ test('UI-OFFLINE what was asked without a line outlives a reload, is sent once t
   await Promise.resolve()
   expect(after.late).toEqual([{ id: asked?.id, answer: { ok: false, refusal: 'room-locked' } }])
   expect(after.kept).toEqual([])
+})
+
+test('UI-OFFLINE a line that leaves a question unanswered is as good as cut: it is dialled again, and the question asked again', () => {
+  const line = new Line()
+  const client = new Client(games, line.ports)
+  line.welcome()
+  void client.join('Ann')
+  line.silence?.()
+  expect(client.status).toBe('offline')
+  client.hurry()
+  line.welcome()
+  const [first, second] = line.sent.filter(({ type }) => type === 'join')
+  expect(second).toEqual(first)
+  line.receive(['ok', first?.id])
+  expect([client.status, client.waiting, line.silence]).toEqual(['online', [], null])
 })
 
 test('RM-RESUME whoever looks at the screen again need not wait for the next try', () => {

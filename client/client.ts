@@ -1,4 +1,4 @@
-import type { Registry } from '#engine'
+import type { KnownGames } from '#engine'
 import {
   type ClientMessage,
   type CloseCode,
@@ -26,6 +26,10 @@ const closeReasons = new Map<number, CloseCode>(
   Object.entries(closeCodes).map(([reason, code]) => [code, reason as CloseCode]),
 )
 
+/** A line that leaves a question unanswered for so long is as good as cut, whatever the browser says of it. */
+const longestSilence = 8_000
+/** WebSocket's own code for a line that was cut without a word. */
+const lineLost = 1_006
 const firstWait = 250
 const longestWait = 8_000
 
@@ -39,13 +43,14 @@ export class Client {
   #socket: Socket | null = null
   #attempts = 0
   #callOff: () => void = () => {}
+  #stopListening: () => void = () => {}
   knower: Knower
   status: Status = 'connecting'
   /** Why the server closed the last socket, if it said so. */
   closedBy: CloseCode | null = null
 
   /** Without a token it draws one; null is the screen that has none. */
-  constructor(games: Registry, ports: ClientPorts, token?: string | null, changed: () => void = () => {}) {
+  constructor(games: KnownGames, ports: ClientPorts, token?: string | null, changed: () => void = () => {}) {
     this.#ports = ports
     this.#changed = changed
     this.token = token === undefined ? this.#secret() : token
@@ -101,6 +106,7 @@ export class Client {
 
   #giveUp(status: Status): void {
     this.#callOff()
+    this.#stopListening()
     this.status = status
     this.#socket?.close()
     this.#socket = null
@@ -108,7 +114,7 @@ export class Client {
 
   #ask(message: Asking): Promise<Answer> {
     const answer = this.#outbox.add(message)
-    if (this.status === 'online') this.#send(message)
+    if (this.status === 'online') this.#sendAndListen(message)
     this.#changed()
     return answer
   }
@@ -129,6 +135,7 @@ export class Client {
   }
 
   #receive(text: string): void {
+    this.#stopListening()
     try {
       for (const message of readFrame(text)) this.#take(message)
     } catch {
@@ -160,7 +167,7 @@ export class Client {
   }
 
   #askAgain(): void {
-    for (const message of this.#outbox.messages) this.#send(message)
+    for (const message of this.#outbox.messages) this.#sendAndListen(message)
   }
 
   /** What was under way is lost on the other side, for the disk failed. It may be well again in a while. */
@@ -172,6 +179,7 @@ export class Client {
   #closed(code: number): void {
     this.#socket = null
     this.#callOff()
+    this.#stopListening()
     this.closedBy = closeReasons.get(code) ?? null
     const end = final.get(code)
     this.status = end ?? 'offline'
@@ -184,6 +192,15 @@ export class Client {
     const ceiling = Math.min(longestWait, firstWait * 2 ** this.#attempts++)
     const [byte = 0] = this.#ports.random(1)
     return Math.round((ceiling * (128 + byte / 2)) / 256)
+  }
+
+  #sendAndListen(message: Asking): void {
+    this.#send(message)
+    this.#stopListening()
+    this.#stopListening = this.#ports.later(longestSilence, () => {
+      this.#socket?.close()
+      this.#closed(lineLost)
+    })
   }
 
   #send(message: ClientMessage): void {

@@ -1,39 +1,41 @@
 import {
-  type AnyGame,
+  type AnyKnownGame,
   applySeen,
   blankView,
+  type KnownGames,
+  type KnownRules,
   type Packed,
-  type Registry,
-  type Rules,
   type Seat,
   type Shape,
   unpack,
   type View,
 } from '#engine'
-import { createLobby, type Lobby } from '#lobby'
+import { type ChapterReason, knownLobby, type Lobby } from '#lobby'
 import { isEvent, type Notice, type ServerMessage, type Welcome } from '#protocol'
 
 /** What one client knows: the events that it was sent, folded with the same rules as the server's. */
 export class Knower {
-  readonly #games: Registry
-  readonly #lobbyRules: Rules<Lobby>
+  readonly #games: KnownGames
+  readonly #lobbyRules: KnownRules<Lobby>
   seat: Seat | null = null
   chapter = 0
   /** How many events of this chapter it has had: with the chapter, its cursor. */
   count = 0
   lobby: View<Lobby>
-  game: { readonly rules: AnyGame; readonly view: View<Shape> } | null = null
+  game: { readonly rules: AnyKnownGame; readonly view: View<Shape> } | null = null
   present: readonly Seat[] = []
   watching = 0
   draft: readonly Seat[] = []
+  /** Why the chapter was opened, such as a game that the host ended. */
+  opened: ChapterReason = 'created'
   /** What last happened to this session itself. */
   notice: Notice | null = null
   /** What the server's clock showed at the last welcome. */
   serverTime = 0
 
-  constructor(games: Registry) {
+  constructor(games: KnownGames) {
     this.#games = games
-    this.#lobbyRules = createLobby(games)
+    this.#lobbyRules = knownLobby(games)
     this.lobby = blankView(this.#lobbyRules)
   }
 
@@ -73,7 +75,9 @@ export class Knower {
     const [type] = packed
     if (type === 'ChapterOpened') this.#startAnew()
     if (Object.hasOwn(this.#lobbyRules.wire, type)) {
-      this.lobby = applySeen(this.#lobbyRules, this.lobby, unpack(this.#lobbyRules, packed))
+      const event = unpack(this.#lobbyRules, packed)
+      if (event.type === 'ChapterOpened') this.opened = event.why
+      this.lobby = applySeen(this.#lobbyRules, this.lobby, event)
       this.chapter = this.lobby.open.motion
     } else this.#foldGame(packed)
     this.count++
