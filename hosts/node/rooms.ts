@@ -49,11 +49,16 @@ export class Rooms {
     return this.#kept.size
   }
 
-  create(): string {
+  plays(game: string): boolean {
+    return this.#games.has(game)
+  }
+
+  /** A new room, with this game or the first of all on its table. */
+  create(game?: string): string {
     for (;;) {
       const chance = cryptoChance()
       const code = drawRoomCode(chance)
-      if (this.#log.create(code, Room.opening(this.#games), chance.now)) return code
+      if (this.#log.create(code, Room.opening(this.#games, game), chance.now)) return code
     }
   }
 

@@ -24,8 +24,12 @@ function newFolder(): string {
   return folder
 }
 
-async function createRoom(port: number): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/rooms`, { method: 'POST' })
+function askForRoom(port: number, body: string | null = null): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/api/rooms`, { method: 'POST', body })
+}
+
+async function createRoom(port: number, body: string | null = null): Promise<string> {
+  const response = await askForRoom(port, body)
   expect(response.status).toBe(201)
   return ((await response.json()) as { code: string }).code
 }
@@ -50,4 +54,34 @@ test('RM-CREATE RM-RESUME five headless players play a whole game over real sock
   expect(outcomes[0]).not.toBeNull()
   for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
   for (const [, { client }] of players) client.close()
+})
+
+test('RM-CREATE a room is made for the game that is named, and for the first where none is', async () => {
+  const { port } = await start()
+  for (const [body, game] of [
+    [null, 'avalon'],
+    ['', 'avalon'],
+    ['{"game":"avalon"}', 'avalon'],
+    ['{"game":"mafia"}', 'mafia'],
+  ] as const) {
+    const { client } = new Player(webSocketPorts(`ws://127.0.0.1:${port}/ws/${await createRoom(port, body)}`), 'Ann')
+    expect(await client.join('Ann')).toEqual({ ok: true })
+    expect(client.knower.lobby.open.game).toBe(game)
+    client.close()
+  }
+})
+
+test('RM-CREATE a wish for a room is read strictly', async () => {
+  const { port } = await start()
+  const refusalOf = async (body: string) => {
+    const response = await askForRoom(port, body)
+    expect(response.status).toBe(400)
+    return response.json()
+  }
+  for (const game of ['chess', '', '__proto__', 'lobby']) {
+    expect(await refusalOf(JSON.stringify({ game }))).toEqual({ refused: 'unknown-game' })
+  }
+  for (const body of ['{', 'null', '[]', '{}', '"mafia"', '{"game":1}', '{"game":"mafia","x":1}', ' '.repeat(10_000)]) {
+    expect(await refusalOf(body), body).toEqual({ refused: 'malformed' })
+  }
 })

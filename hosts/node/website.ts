@@ -25,10 +25,10 @@ export function website(): MiddlewareHandler {
   return serveStatic({ root, precompressed: true, rewriteRequestPath: fileFor, onFound: keepFor })
 }
 
-/** Where nothing lies the app says so itself, if a person asks; a program gets the code. */
+/** Where nothing lies a person gets a page that says so; a program gets the code. */
 export async function nothingThere(context: Context): Promise<Response> {
   const isPerson = context.req.method === 'GET' && context.req.header('Accept')?.includes('text/html')
-  const page = join(root, 'app.html')
+  const page = join(root, '404.html')
   if (isPerson && existsSync(page)) return context.html(await readFile(page, 'utf8'), 404)
   return context.json({ refused: 'not-found' }, 404)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#client'
 import { below, type Chance, pick, seededChance } from '#engine'
+import { valuesOf } from '#engine/law-kit'
 import { games } from '#games'
 import type { Witnessed } from './audit.ts'
 import { Player } from './players.ts'
@@ -79,7 +80,6 @@ export class Company {
 
   async #setOption(host: Client): Promise<void> {
     const item = pick(games.get(host.knower.lobby.open.game)?.options.items ?? [], this.#chance)
-    const values: readonly unknown[] = item.kind === 'toggle' ? [true, false] : item.values.map(({ value }) => value)
-    await host.do('lobby', { type: 'set-option', id: item.id, value: pick(values, this.#chance) })
+    await host.do('lobby', { type: 'set-option', id: item.id, value: pick(valuesOf(item), this.#chance) })
   }
 }

@@ -10,19 +10,21 @@ const entry = join(import.meta.dirname, 'serve-entry.ts')
 export class ServeProcess {
   readonly #data: string
   readonly port: number
+  readonly #host: string
   #child: ChildProcessByStdio<Writable, Readable, Readable> | null = null
   /** What it complained of, over all its lives. */
   complaints = ''
 
-  constructor(data: string, port: number) {
+  constructor(data: string, port: number, host = '127.0.0.1') {
     this.#data = data
     this.port = port
+    this.#host = host
   }
 
   /** Returns once it accepts. */
   async start(): Promise<void> {
     const env = { ...process.env, NODE_COMPILE_CACHE: join(this.#data, 'compile-cache') }
-    const child = spawn(process.execPath, [entry, this.#data, String(this.port)], { env, stdio: 'pipe' })
+    const child = spawn(process.execPath, [entry, this.#data, String(this.port), this.#host], { env, stdio: 'pipe' })
     this.#child = child
     child.stderr.on('data', (text) => {
       this.complaints += text
