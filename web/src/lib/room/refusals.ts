@@ -1,0 +1,28 @@
+import { type LobbyOpen, playersFor } from '#lobby'
+import { roomTexts } from '#texts/room'
+import type { GameModule } from '../games.ts'
+
+type Code = keyof typeof roomTexts
+
+/** The room's own sentence for a code, if it has one. */
+function sayOurs(code: string): string | null {
+  return Object.hasOwn(roomTexts, code) ? roomTexts[code as Code]() : null
+}
+
+/** A problem comes with its code alone; the numbers in its sentence are those of the table as it is set. */
+function sayProblem(code: string, { rules, sayProblem: say }: GameModule, lobby: LobbyOpen): string {
+  const players = playersFor(new Map([[lobby.game, rules]]), lobby)
+  const found = rules.options.problems(lobby.options, players).find((problem) => problem.code === code)
+  return say(found ?? { level: 'error', code, params: { players } })
+}
+
+/** The sentence for a refusal of the room, the lobby or the game on the table. */
+export function sayRefusal(code: string, module: GameModule | null, lobby: LobbyOpen): string {
+  const [, problem] = /^problem:(.+)$/.exec(code) ?? []
+  if (problem !== undefined) {
+    return (
+      sayOurs(`problem.${problem}`) ?? (module ? sayProblem(problem, module, lobby) : roomTexts['refusal.unknown']())
+    )
+  }
+  return sayOurs(`refusal.${code}`) ?? module?.say(`refusal.${code}`) ?? roomTexts['refusal.unknown']()
+}
