@@ -1,0 +1,2 @@
+/** Only to be read: it needs no script. */
+export const csr = false
