@@ -1,0 +1,5 @@
+import { avalonLogTexts } from '#texts/avalon-log'
+import { wordsOf } from '../../lib/words.ts'
+
+/** The words for what happens at the table, and for the end. */
+export const sayLog = wordsOf(avalonLogTexts)
