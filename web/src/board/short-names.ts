@@ -1,0 +1,22 @@
+import type { Seat } from '#engine'
+import { shortName } from '../lib/short-name.ts'
+
+interface Named {
+  readonly ring: readonly Seat[]
+  name(seat: Seat): string
+}
+
+/** A name cut to its first word where nobody else at the table begins with it. */
+export function shortNameOf(table: Named, seat: Seat): string {
+  const first = shortName(table.name(seat))
+  const isAlone = table.ring.filter((other) => shortName(table.name(other)) === first).length === 1
+  return isAlone ? first : table.name(seat)
+}
+
+/** Short names, in the order of the ring. */
+export function shortNames(table: Named, seats: readonly Seat[]): string {
+  return table.ring
+    .filter((seat) => seats.includes(seat))
+    .map((seat) => shortNameOf(table, seat))
+    .join(', ')
+}
