@@ -1,0 +1,62 @@
+import { readFrame } from '#protocol'
+import { expect, test } from './support/test.ts'
+import { until } from './support/wait.ts'
+
+test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s own browser, and follows the game live', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 7, phones: 1, headlessHost: true, options: { percival: true, morgana: true } })
+  const { phone } = table
+  const page = await phone.context.newPage()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const board = table.hear(page, 'the board')
+  await board.page.goto(`${table.address}/board`)
+  await expect(board.page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect(board.page.getByText(table.code).first()).toBeVisible()
+  for (const { name } of table.players) await expect(board.page.getByRole('main')).toContainText(name)
+  await table.deal()
+  const course = { quests: 'SFSS', dagger: 'misses', rejections: [1] } as const
+  const main = board.page.locator('body')
+  const shows: Readonly<Record<string, () => string | RegExp>> = {
+    role_reveal: () => '0 of 7 have understood theirs',
+    team_building: () => `${phone.nameOf(table.open.leader ?? 0)} is choosing`,
+    team_voting: () => '0 of 7 have voted',
+    quest_execution: () => /Quest \d is under way|Approved/,
+    quest_results: () => /has succeeded|has failed/,
+    assassination: () => 'The dagger is drawn',
+    finished: () => 'Good wins!',
+  }
+  const seen = new Set<string>()
+  await table.playTo('finished', course, async ({ phase }) => {
+    if (seen.has(phase)) return
+    seen.add(phase)
+    await expect(main, phase).toContainText(shows[phase]?.() ?? phase)
+    if (phase !== 'team_voting') return
+    await table.answer(table.headless[0] as never, course)
+    await expect(main).toContainText('1 of 7 have voted')
+    await expect(main).not.toContainText(/approved|rejected by/i)
+  })
+  expect(seen.size).toBe(7)
+  for (const { name } of table.players) await expect(main).toContainText(name)
+  await expect(main).toContainText('Percival')
+  // Everything that the board was sent was sent to a socket without a seat.
+  expect(board.ear.knower.seat).toBeNull()
+  const told = board.ear.frames.flatMap((frame) => readFrame(frame)).map(([type]) => type)
+  for (const type of ['RoleTold', 'BallotSealed', 'CardSealed', 'RoleUnderstood', 'GuessSealed'])
+    expect(told).not.toContain(type)
+})
+
+test('RM-BOARD RM-DURABLE the board shows a lost line and catches up by itself', async ({ seat, server }) => {
+  const table = await seat({ players: 5 })
+  await table.deal()
+  const board = await table.newOnlooker('the board', { viewport: { width: 1920, height: 1080 }, isMobile: false })
+  await board.page.goto(`${table.address}/board`)
+  await table.playTo('team_voting', { quests: 'SSS' })
+  await expect(board.page.locator('body')).toContainText('0 of 5 have voted')
+  await server.kill()
+  await expect(board.page.getByText('Reconnecting…')).toBeVisible()
+  await server.restart()
+  await until('somebody is back', () => table.headless.every(({ client }) => client.status === 'online'), 20_000)
+  await table.answerAll({ quests: 'SSS' })
+  await expect(board.page.locator('body')).toContainText(/Approved|under way/, { timeout: 20_000 })
+})

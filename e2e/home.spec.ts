@@ -1,0 +1,59 @@
+import { Line } from './support/line.ts'
+import { expect, test } from './support/test.ts'
+
+test('UI-HOME the home page and the guide show their words without any script', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(server.address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Roundtable' })).toBeVisible()
+  await expect(page.getByText('The silent game master for your table.')).toBeVisible()
+  expect(await (await fetch(server.address)).text()).toContain('Playing needs JavaScript')
+  await page.getByRole('link', { name: 'How to play' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How to play Avalon' })).toBeVisible()
+  await context.close()
+})
+
+test('UI-SMALL at most 75 kB of compressed JavaScript come before the first playable screen, and nothing of another game', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 4 })
+  const phone = await table.newPhone('Elif', { serviceWorkers: 'block' })
+  const scripts: { readonly url: string; readonly size: number; readonly text: string }[] = []
+  const reads: Promise<void>[] = []
+  phone.page.on('requestfinished', (request) => {
+    const read = async () => {
+      const response = await request.response()
+      if (!/javascript/.test(response?.headers()['content-type'] ?? '')) return
+      const { responseBodySize: size } = await request.sizes()
+      scripts.push({ url: request.url(), size, text: (await response?.text()) ?? '' })
+    }
+    reads.push(read())
+  })
+  await phone.sitDown(table.address)
+  await table.deal()
+  await expect(phone.button('Look at my card')).toBeVisible()
+  await Promise.all(reads)
+  const total = scripts.reduce((sum, { size }) => sum + size, 0)
+  test.info().annotations.push({ type: 'bytes', description: String(total) })
+  expect(scripts.length).toBeGreaterThan(2)
+  // What was counted is compressed: it would be thrice as much as it lies on the disk.
+  expect(total * 2).toBeLessThan(scripts.reduce((sum, { text }) => sum + text.length, 0))
+  expect(total, scripts.map(({ url, size }) => `${size} ${url}`).join('\n')).toBeLessThanOrEqual(75_000)
+  for (const { url, text } of scripts) expect(text, url).not.toMatch(/agravaine|detective/i)
+})
+
+test('UI-PWA once seen, the app opens offline and says that it is offline', async ({ browser, server }) => {
+  const line = await Line.to(server.address)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(line.address)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await context.setOffline(true)
+  await line.cut()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roundtable' })).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.goto(`${line.address}/guide/avalon`)
+  await expect(page.getByRole('heading', { level: 1, name: 'How to play Avalon' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,313 @@
+import type { Locator } from '@playwright/test'
+import type { Headless } from './support/headless.ts'
+import type { Phone } from './support/phone.ts'
+import { expect, test } from './support/test.ts'
+import { until } from './support/wait.ts'
+
+const dialog = ({ page }: Phone): Locator => page.getByRole('dialog')
+const people = ({ page }: Phone): Locator => page.getByRole('list', { name: 'Players' }).getByRole('listitem')
+
+async function openMenu(phone: Phone, entry: string): Promise<void> {
+  await phone.tap(phone.button('Menu'))
+  await phone.tap(dialog(phone).getByRole('button', { name: entry }))
+}
+
+/** The code that a seat is handed over with: what a camera would read from the sheet. */
+async function codeFrom(phone: Phone): Promise<string> {
+  const found = () =>
+    phone.ear.frames
+      .join('')
+      .match(/\["code","[^"]+","([^"]{22})"/g)
+      ?.at(-1)
+  await until('a code was sent', () => found() !== undefined)
+  return found()?.split('"').at(-2) as string
+}
+
+test('UI-PATH RM-CREATE from the home page to a room with its QR code it is two taps, and from its link to a seat one field and one tap', async ({
+  seat,
+  server,
+}) => {
+  const table = await seat({ players: 1 })
+  const host = await table.newOnlooker('Ana')
+  let taps = 0
+  const tap = (target: Locator) => {
+    taps++
+    return host.tap(target)
+  }
+  // A tap before the script has come would be a third one.
+  await host.page.goto(server.address, { waitUntil: 'networkidle' })
+  await tap(host.button('Open an Avalon table'))
+  await host.page.waitForURL(/\/r\/[A-Z]{6}$/)
+  const link = host.page.url()
+  const name = host.page.getByRole('textbox', { name: 'Your name at this table' })
+  await expect(host.page.getByRole('textbox')).toHaveCount(1)
+  await name.fill('Ana')
+  await tap(host.button('Take a seat'))
+  await expect(host.page.getByRole('img', { name: /QR/ })).toBeVisible()
+  expect(taps).toBe(2)
+
+  const guest = await table.newOnlooker('Bo')
+  await guest.page.goto(link)
+  await expect(guest.page.getByRole('textbox')).toHaveCount(1)
+  await guest.page.getByRole('textbox').fill('  Bo  ')
+  await guest.tap(guest.button('Take a seat'))
+  await expect(people(guest)).toHaveCount(2)
+  await expect(people(host).nth(1)).toContainText('Bo')
+  await expect(people(host).nth(0)).toContainText('You, host')
+  const code = link.slice(-6)
+  await expect(guest.page.getByRole('region', { name: 'Invite' })).toContainText(code)
+})
+
+test('RM-CREATE a name that is taken, empty or too long is refused in a sentence, and any script is welcome', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 2, names: ['Ana', 'Даша'] })
+  const phone = await table.newOnlooker('guest')
+  await phone.page.goto(table.address)
+  const field = phone.page.getByRole('textbox', { name: 'Your name at this table' })
+  const refusals = [
+    ['  даша ', 'Somebody at this table already has that name.'],
+    ['   ', 'Please type a name.'],
+    ['a name of more than twenty', 'A name has at most 20 characters.'],
+    ['one\u202etwo', 'This name has a character that cannot be shown.'],
+  ] as const
+  for (const [name, sentence] of refusals) {
+    await field.fill(name)
+    await phone.tap(phone.button('Take a seat'))
+    await expect(phone.page.getByText(sentence), name).toBeVisible()
+  }
+  await field.fill('زينب 👩‍👩‍👧')
+  await phone.tap(phone.button('Take a seat'))
+  await expect(people(phone)).toHaveCount(3)
+  await expect(people(phone).last()).toContainText('زينب')
+})
+
+test('RM-HOST a locked room lets nobody new in and says so, and a removed player is told', async ({ seat }) => {
+  const table = await seat({ players: 3, phones: 2 })
+  const [host, guest] = table.phones
+  if (!host || !guest) throw new Error('two phones were promised')
+  await host.tap(host.page.getByRole('tab', { name: 'Options' }))
+  await host.tap(host.page.getByRole('switch', { name: 'Lock the room' }))
+  const stranger = await table.newOnlooker('Zoe')
+  await stranger.page.goto(table.address)
+  await expect(stranger.page.getByText('The host has locked this room, so nobody new can join.')).toBeVisible()
+  await expect(stranger.button('Take a seat')).toBeDisabled()
+
+  await host.tap(host.page.getByRole('tab', { name: /Players/ }))
+  await host.tap(host.button(`${guest.name}: more`))
+  await host.tap(dialog(host).getByRole('button', { name: 'Remove from the table' }))
+  await host.tap(dialog(host).getByRole('button', { name: 'Remove', exact: true }))
+  await expect(people(host)).toHaveCount(2)
+  await expect(guest.page.getByText('You have left the table.')).toBeVisible()
+  await expect(guest.page.getByRole('textbox', { name: 'Your name at this table' })).toBeVisible()
+  table.phones.splice(table.phones.indexOf(guest), 1)
+})
+
+test('RM-HOST the chair is passed on, and only the new host deals', async ({ seat }) => {
+  const table = await seat({ players: 5, phones: 2 })
+  const [host, guest] = table.phones
+  if (!host || !guest) throw new Error('two phones were promised')
+  await expect(guest.button('Deal the roles')).toHaveCount(0)
+  await host.tap(host.button(`${guest.name}: more`))
+  await host.tap(dialog(host).getByRole('button', { name: 'Pass the chair' }))
+  await host.tap(dialog(host).getByRole('button', { name: 'Pass the chair' }))
+  await expect(host.button('Deal the roles')).toHaveCount(0)
+  await guest.tap(guest.button('Deal the roles'))
+  await table.together()
+  for (const phone of table.phones) await expect(phone.button('Look at my card')).toBeVisible()
+})
+
+test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragment, once, and the old phone is told', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+  await table.deal()
+  await table.playTo('team_voting', { quests: 'SSS' })
+  const old = table.phone
+  const { seat: own, view } = old
+  await openMenu(old, 'My seat on another phone')
+  await expect(dialog(old).getByRole('img', { name: /QR/ })).toBeVisible()
+  const code = await codeFrom(old)
+  const fresh = await table.newOnlooker('the new phone')
+  await fresh.page.goto(`${table.address}#seat=${code}`)
+  await expect(fresh.button('Look at my card')).toBeVisible()
+  expect(new URL(fresh.page.url()).hash).toBe('')
+  await until('the seat has moved', () => fresh.seat === own)
+  expect(fresh.view).toEqual(view)
+  await expect(old.page.getByText('Your seat is now on another phone.')).toBeVisible()
+  await expect(old.button('Look at my card')).toHaveCount(0)
+  await fresh.tap(fresh.button('Approve'))
+  await until('the new phone has voted', () => table.host.view?.open.voted.includes(own) === true)
+
+  const thief = await table.newOnlooker('a thief')
+  await thief.page.goto(`${table.address}#seat=${code}`)
+  await expect(thief.page.getByText('This code has been used or is older than a minute.')).toBeVisible()
+  expect(thief.seat).toBeNull()
+  table.phones.splice(0, 1, fresh)
+})
+
+test('RM-RESEAT AC8.3 for a lost phone the host asks, another confirms, everybody is told, and the new phone plays on', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 5, phones: 3 })
+  const [host, witness, lost] = table.phones
+  if (!host || !witness || !lost) throw new Error('three phones were promised')
+  await lost.page.goto('about:blank')
+  await host.tap(host.button(`${lost.name}: more`))
+  await host.tap(dialog(host).getByRole('button', { name: 'Ask for a new phone' }))
+  await expect(witness.page.getByText(`${host.name} asks for a new phone for ${lost.name}.`)).toBeVisible()
+  await witness.tap(witness.button('Confirm'))
+  await expect(witness.page.getByText(`The new phone for ${lost.name} is confirmed.`)).toBeVisible()
+  await host.tap(host.button('Show the code'))
+  const code = await codeFrom(host)
+  const fresh = await table.newOnlooker('the new phone')
+  await fresh.page.goto(`${table.address}#seat=${code}`)
+  await until('the seat has moved', () => fresh.seat === lost.seat)
+  await expect(people(fresh)).toHaveCount(5)
+  // The old token is dead: whoever finds the old phone watches at most.
+  await lost.page.goto(table.address)
+  await expect(lost.page.getByRole('textbox', { name: 'Your name at this table' })).toBeVisible()
+  table.phones.splice(table.phones.indexOf(lost), 1, fresh)
+})
+
+test('RM-RESUME a second tab of the same browser sits on the same seat, and a vote on one is sealed on both', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+  await table.deal()
+  await table.playTo('team_voting', { quests: 'SSS' })
+  const { phone } = table
+  const second = table.hear(await phone.context.newPage(), phone.name)
+  await second.page.goto(table.address)
+  await until('the second tab has the seat', () => second.seat === phone.seat)
+  await second.tap(second.button('Approve'))
+  await expect(phone.heading(/sealed/)).toBeVisible()
+  const mine = table.host.view?.open.voted.filter((one) => one === phone.seat)
+  expect(mine).toEqual([phone.seat])
+})
+
+test('EDGE-09 RM-RESUME who reloads during a vote finds their vote cast', async ({ seat }) => {
+  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+  await table.deal()
+  await table.playTo('team_voting', { quests: 'SSS' })
+  const { phone } = table
+  await phone.tap(phone.button('Reject'))
+  await expect(phone.heading(/sealed/)).toBeVisible()
+  await until('the vote is stored', () => table.host.view?.open.voted.includes(phone.seat) === true)
+  await phone.page.reload()
+  await expect(phone.heading(/sealed/)).toBeVisible()
+  await expect(phone.button('Approve')).toHaveCount(0)
+  await expect(phone.page.locator('body')).not.toContainText('Your sealed vote')
+  expect(await phone.look((card) => card.innerText())).toContain('Your sealed vote: Reject.')
+})
+
+test('RM-WATCH RING-FR-022 RING-FR-023 RING-SC-010 a watcher sees public facts, is counted, learns the roles at the end, and can be switched off', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 7, phones: 1, headlessHost: true, options: { evilRing: true } })
+  const watcher = await table.newOnlooker('a watcher')
+  await watcher.page.goto(table.address)
+  await expect(table.phone.page.getByText('Watching: 1')).toBeVisible()
+  await table.deal()
+  const course = { quests: 'SFFF' } as const
+  await table.playTo('finished', course, async ({ phase }) => {
+    if (phase === 'finished') return
+    await expect(watcher.button('Look at my card')).toHaveCount(0)
+    for (const word of ['Approve', 'Reject', 'Propose team', 'Play this card'])
+      await expect(watcher.button(word)).toHaveCount(0)
+    await until('the watcher follows', () => watcher.view?.open.motion === table.open.motion)
+    await watcher.expectFaceDown()
+  })
+  expect(watcher.view?.hand).toBeUndefined()
+  await expect(watcher.heading('Evil wins by sabotage!')).toBeVisible()
+  await expect(watcher.page.getByRole('main')).toContainText('Assassin')
+  await table.host.ask({ type: 'play-again' })
+  await table.together()
+  await table.host.ask({ type: 'allow-watchers', allowed: false })
+  await expect(watcher.page.getByText('The host does not allow watchers while a game is on.')).toBeVisible()
+  await expect(table.phone.button('Look at my card')).toBeVisible()
+})
+
+test('RM-AGAIN AC6.10 AV-FINISH the host plays again with a new deal, or returns to the lobby with the same options', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 5, phones: 2 })
+  const [host, guest] = table.phones
+  if (!host || !guest) throw new Error('two phones were promised')
+  await host.tap(host.page.getByRole('tab', { name: 'Options' }))
+  await host.tap(host.page.getByRole('switch', { name: 'Merlin', exact: true }))
+  await table.deal()
+  await table.playTo('finished', { quests: 'SSS' })
+  await host.reach(host.button('Play again'))
+  await expect(guest.button('Play again')).toHaveCount(0)
+  const { chapter } = host
+  await host.tap(host.button('Play again'))
+  await until('a new game is dealt', () => host.chapter > chapter && host.view?.open.phase === 'role_reveal')
+  await table.together()
+  await table.playTo('finished', { quests: 'SSS' })
+  await host.tap(await host.reach(host.button('Return to lobby')))
+  for (const phone of [host, guest]) await expect(people(phone)).toHaveCount(5)
+  await host.tap(host.page.getByRole('tab', { name: 'Options' }))
+  await expect(host.page.getByRole('switch', { name: 'Merlin', exact: true })).toHaveAttribute('aria-checked', 'false')
+})
+
+test('RM-END the host ends a stuck game, everybody is told why, and the lobby keeps its people', async ({ seat }) => {
+  const table = await seat({ players: 5, phones: 2 })
+  const [host, guest] = table.phones
+  if (!host || !guest) throw new Error('two phones were promised')
+  await table.deal()
+  await table.playTo('team_voting', { quests: 'SSS' })
+  await openMenu(host, 'End this game')
+  await host.tap(dialog(host).getByRole('button', { name: 'End the game' }))
+  for (const phone of [host, guest]) await expect(people(phone)).toHaveCount(5)
+  await expect(
+    guest.page.getByText(new RegExp(`${host.name} (has )?ended the game|host (has )?ended the game`, 'i')),
+  ).toBeVisible()
+})
+
+test('RM-ROLES RING-FR-001 RING-FR-002 RING-FR-003 RING-FR-004 RING-FR-005 RING-FR-006 RING-FR-007 RING-SC-001 RING-SC-002 RING-SC-003 RING-SC-009 AV-CONFIG the host switches the ring on where it fits, and everybody reads it', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 6, phones: 2 })
+  const [host, guest] = table.phones
+  if (!host || !guest) throw new Error('two phones were promised')
+  const ring = host.page.getByRole('switch', { name: 'Evil Ring Visibility' })
+  await host.tap(host.page.getByRole('tab', { name: 'Options' }))
+  await expect(ring).toBeDisabled()
+  await expect(ring).toHaveAccessibleDescription(/Requires 3\+ non-Oberon evil players\./)
+  await table.seat('Gita')
+  await expect(ring).toBeEnabled()
+  await expect(ring).toHaveAccessibleDescription(/Evil players only know one teammate each \(chain pattern\)\./)
+  await host.tap(ring)
+  await expect(ring).toHaveAttribute('aria-checked', 'true')
+  await guest.tap(guest.page.getByRole('tab', { name: 'Roles' }))
+  const roles = guest.page.getByRole('tabpanel')
+  await expect(roles).toContainText('Evil Ring Visibility: on')
+  for (const role of ['Merlin', 'Assassin', 'Loyal Servant of Arthur']) await expect(roles).toContainText(role)
+  for (const { name } of table.players) await expect(roles).not.toContainText(name)
+
+  await host.tap(host.page.getByRole('radio', { name: /Standard/ }))
+  await expect(ring).toHaveAttribute('aria-checked', 'false')
+  await expect(host.page.getByRole('status').filter({ hasText: /Ring/ })).toContainText(/Oberon/)
+  await expect(roles).not.toContainText('Evil Ring Visibility: on')
+})
+
+test('AV-GUIDE the guide explains the game and every role', async ({ page, server }) => {
+  await page.goto(`${server.address}/guide/avalon`)
+  await expect(page.getByRole('heading', { level: 1, name: 'How to play Avalon' })).toBeVisible()
+  for (const role of ['Merlin', 'Percival', 'Morgana', 'Mordred', 'Oberon', 'Lunatic', 'Brute', 'Assassin']) {
+    await expect(page.getByRole('main')).toContainText(role)
+  }
+})
+
+test('RM-TOKEN a browser with a wrong token or another’s public seat number gets no seat', async ({ seat }) => {
+  const table = await seat({ players: 5, phones: 0 })
+  await table.deal()
+  const thief = await table.newOnlooker('a thief')
+  await thief.context.addInitScript((code) => localStorage.setItem(`roundtable/token/${code}`, '"1"'), table.code)
+  await thief.page.goto(table.address)
+  await thief.page.waitForTimeout(1_000)
+  expect(thief.seat).toBeNull()
+  await expect(thief.button('Look at my card')).toHaveCount(0)
+  expect((table.headless[0] as Headless).view?.hand?.told).not.toBeNull()
+})

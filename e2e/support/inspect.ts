@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds, in both themes, which differ in colours only; the page is left in its own. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  const own = await page.evaluate(() => document.documentElement.dataset['theme'])
+  const other = own === 'light' ? 'dark' : 'light'
+  const paint = (theme = 'dark') =>
+    page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+  const inOwn = await new AxeBuilder({ page }).analyze()
+  await paint(other)
+  const inOther = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  await paint(own)
+  const name = (theme = 'dark', { violations }: typeof inOwn) =>
+    violations.map(({ id, nodes }) => `${theme}: ${id} ${nodes.map(({ target }) => target).join(' ')}`)
+  return [...name(own, inOwn), ...name(other, inOther)]
+}
+
+/** Whatever can be tapped and is smaller than a fingertip. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 48 - 0.5
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const all = top.querySelectorAll<HTMLElement>(
+      'button, input, select, summary, a, [role=button], [role=switch], [role=tab], [role=radio]',
+    )
+    const box = (element: HTMLElement) => {
+      const label = element.matches('input[type=radio], input[type=checkbox]') ? element.closest('label') : null
+      return (label ?? element).getBoundingClientRect()
+    }
+    const isShown = (element: HTMLElement) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(element).width > 1
+    // A link in running text is as high as its line.
+    const isInline = (element: HTMLElement) => element.matches('a') && getComputedStyle(element).display === 'inline'
+    return [...all]
+      .filter((element) => isShown(element) && !isInline(element))
+      .filter((element) => box(element).width < least || box(element).height < least)
+      .map((element) => {
+        const { width, height } = box(element)
+        const name = element.getAttribute('aria-label') ?? element.innerText.trim().split('\n')[0]
+        return `${element.tagName.toLowerCase()} "${name}" is ${Math.round(width)} x ${Math.round(height)}`
+      })
+  })
+}
+
+/** What sticks out to the side, of the page or of something that scrolls in it. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const all = [document.documentElement, ...document.querySelectorAll('body, body *')]
+    return all
+      .filter((element) => element === document.documentElement || scrolls(element))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className}: ${element.scrollWidth} in ${element.clientWidth}`,
+      )
+  })
+}
+
+/** How far the page must be scrolled down to be seen whole. */
+export function tooHigh(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [document.documentElement, ...document.querySelectorAll('main')]
+    return all
+      .filter((element) => element.scrollHeight > element.clientHeight + 1)
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.scrollHeight} in ${element.clientHeight}`)
+  })
+}

@@ -1,0 +1,45 @@
+import { type Browser, test as base, expect } from '@playwright/test'
+import type { Seating } from './any-table.ts'
+import { MafiaTable } from './mafia-table.ts'
+import { Server } from './server.ts'
+import { Table } from './table.ts'
+
+interface Fixtures {
+  /** Opens a room and fills it; at the end of the test everything that its browsers were sent is judged. */
+  readonly seat: (seating: Seating) => Promise<Table>
+  readonly seatMafia: (seating: Seating) => Promise<MafiaTable>
+}
+
+/** How a test opens tables of one game: each is closed, and so judged, when the test is over. */
+function opening<T extends { close(): Promise<void> }>(
+  open: (server: Server, browser: Browser, seating: Seating) => Promise<T>,
+) {
+  type Use = (seat: (seating: Seating) => Promise<T>) => Promise<void>
+  return async ({ server, browser }: { server: Server; browser: Browser }, use: Use) => {
+    const tables: T[] = []
+    await use(async (seating) => {
+      const table = await open(server, browser, seating)
+      tables.push(table)
+      return table
+    })
+    for (const table of tables) await table.close()
+    expect(server.complaints).toBe('')
+  }
+}
+
+/** Tests share a server and never a room. */
+export const test = base.extend<Fixtures, { readonly server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    async ({}, use) => {
+      const server = await Server.start()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  seat: opening(Table.open),
+  seatMafia: opening(MafiaTable.open),
+})
+
+export { expect }

@@ -1,0 +1,121 @@
+import type { Course } from './course.ts'
+import { boardContext, Looks, type Visit } from './looks.ts'
+import type { Phone } from './phone.ts'
+import type { Table } from './table.ts'
+
+const course: Course = { quests: 'SFSFS', dagger: 'misses', rejections: [4, 1] }
+
+/** Everything that adds a screen or a line to one. */
+export const tourOptions = { lady: true, percival: true, morgana: true, mordred: true, oberon: 'standard' }
+
+/** Names as long as they may be, in several scripts. */
+export const longNames = [
+  'Maximiliane Schröder',
+  'Bartholomew Q. Finch',
+  'Xx_DragonSlayer77_xX',
+  'Конста́нтин Рома́нов',
+  'عبد الرحمن بن الحسين',
+  'Ναυσικᾶ Παπαδοπούλου',
+  'Ana',
+  'Wilhelmina',
+  'Đặng Thị Hồng Nhung',
+  'José',
+]
+
+/** Every sheet and tab of the lobby. */
+export async function throughLobby(phone: Pick<Phone, 'page' | 'button'>, visit: Visit): Promise<void> {
+  const { page } = phone
+  const sheet = page.getByRole('dialog')
+  const close = () => page.keyboard.press('Escape')
+  await visit(page, 'lobby, players')
+  for (const tab of ['Options', 'Roles']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await visit(page, `lobby, ${tab.toLowerCase()}`)
+  }
+  await page.getByRole('tab', { name: /Players/ }).click()
+  await phone.button(/share the room code/).click()
+  await sheet.getByRole('img').waitFor()
+  await visit(page, 'sheet, share')
+  await close()
+  for (const entry of ['Settings', 'People', 'My seat on another phone', 'Change my name', 'Leave the table']) {
+    await phone.button('Menu').click()
+    if (entry === 'Settings') await visit(page, 'sheet, menu')
+    await sheet.getByRole('button', { name: entry }).click()
+    await sheet.getByRole('heading', { level: 2, name: 'Menu' }).waitFor({ state: 'detached' })
+    await visit(page, `sheet, ${entry.toLowerCase()}`)
+    await close()
+    await sheet.waitFor({ state: 'detached' })
+  }
+  await phone.button(`${longNames[1]}: more`).click()
+  await visit(page, 'sheet, person')
+  await sheet.getByRole('button', { name: 'Remove from the table' }).click()
+  await visit(page, 'sheet, remove')
+  await close()
+  await sheet.getByRole('button', { name: 'Remove from the table' }).waitFor()
+  await close()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+/** Plays a game and shows each of its screens once. */
+class GameTour {
+  readonly #table: Table
+  readonly #looks: Looks
+
+  constructor(table: Table, looks: Looks) {
+    this.#table = table
+    this.#looks = looks
+  }
+
+  async play(): Promise<void> {
+    const table = this.#table
+    for (;;) {
+      await table.together()
+      const { phase, motion } = table.open
+      const hasMoved = () => table.open.motion !== motion || table.open.phase !== phase
+      await this.#lookAtVotes()
+      await this.#looks.around(phase)
+      if (phase === 'finished') return
+      await this.#lookAtCard(phase)
+      if (phase !== 'quest_results') await table.answer(table.phone, course)
+      if (!hasMoved() && table.hasAnswered(table.phone)) await this.#looks.at('phone', `${phase}, answered`)
+      if (!hasMoved()) await table.answerAll(course)
+    }
+  }
+
+  async #lookAtVotes(): Promise<void> {
+    const goOn = this.#table.phone.button('Go on')
+    if (!(await goOn.isVisible())) return
+    await this.#looks.at('phone', 'votes')
+    // They go away by themselves, too.
+    await goOn.click({ timeout: 2_000 }).catch(() => {})
+  }
+
+  async #lookAtCard(phase: string): Promise<void> {
+    const { phone } = this.#table
+    await this.#looks.once(`phone, ${phase}, card`, (visit) => phone.look(() => visit(phone.page)))
+  }
+}
+
+/** Through every screen that people meet in one evening at a table of ten whose first player has a phone. */
+export async function tour(table: Table, visit: Visit): Promise<void> {
+  const { phone, server } = table
+  const visitor = await table.newOnlooker('watcher')
+  for (const path of ['/', '/guide/avalon', '/about', '/nowhere']) {
+    await visitor.page.goto(server.address + path)
+    await visit(visitor.page, `page, ${path}`)
+  }
+  await visitor.page.goto(table.address)
+  await visitor.page.getByRole('textbox').waitFor()
+  await visit(visitor.page, 'watcher, join')
+  const board = await table.newOnlooker('board', boardContext)
+  await board.page.goto(`${table.address}/board`)
+  await board.page.getByText(table.code).first().waitFor()
+  await visit(board.page, 'board, lobby')
+  await throughLobby(phone, visit)
+  await table.deal()
+  const looks = new Looks({ phone: phone.page, watcher: visitor.page, board: board.page }, longNames, visit)
+  await new GameTour(table, looks).play()
+  await phone.button('History').click()
+  await visit(phone.page, 'phone, history')
+  await phone.page.keyboard.press('Escape')
+}
