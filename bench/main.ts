@@ -1,9 +1,15 @@
 // npm run bench -- rules: what the rules cost, alone.
 // npm run bench -- vote: what a hidden vote costs over real sockets, beside a server without rules.
+// npm run bench -- tap: from a tap to the paint on ten phones, beside a page that only echoes.
 import { benchRules } from './rules.ts'
+import { benchTap } from './tap.ts'
 import { benchVote } from './vote.ts'
 
-const workloads: Readonly<Record<string, () => void | Promise<void>>> = { rules: benchRules, vote: benchVote }
+const workloads: Readonly<Record<string, () => void | Promise<void>>> = {
+  rules: benchRules,
+  vote: benchVote,
+  tap: benchTap,
+}
 const name = process.argv[2] ?? ''
 const workload = workloads[name]
 if (workload) await workload()
