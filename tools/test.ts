@@ -1,10 +1,12 @@
 // npm test: every check of the project, one after the other, and one last line that counts them all.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { buildWeb } from './build-web.ts'
 import { uncitedAndUnknown } from './rule-citations.ts'
 
 const report = '.build/vitest.json'
-const folders = 'engine games lobby texts protocol room client hosts cli bench tools'.split(' ')
+const browserReport = '.build/playwright.json'
+const folders = 'engine games lobby texts protocol room client hosts web cli bench tools e2e'.split(' ')
 
 interface Count {
   passed: number
@@ -43,10 +45,36 @@ function countTests(): string[] {
   return [...titles('passed'), ...titles('skipped'), ...titles('pending')]
 }
 
+interface BrowserSuite {
+  readonly suites?: readonly BrowserSuite[]
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[]
+}
+
+function specsOf({ suites = [], specs = [] }: BrowserSuite): { readonly title: string; readonly ok: boolean }[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** A run that left no report counts as one failure. */
+function countBrowserTests(): string[] {
+  if (!existsSync(browserReport)) {
+    check('browser tests', false)
+    return []
+  }
+  const specs = specsOf(JSON.parse(readFileSync(browserReport, 'utf8')) as BrowserSuite)
+  for (const { title, ok } of specs) check(title, ok)
+  return specs.filter(({ ok }) => ok).map(({ title }) => title)
+}
+
 mkdirSync('.build', { recursive: true })
-rmSync(report, { force: true })
+for (const old of [report, browserReport]) rmSync(old, { force: true })
 check('format and lint', run('format and lint', 'biome', 'check', '--error-on-warnings', '.'))
+// The build also writes down the types of the app's routes.
+check('the app builds', buildWeb())
 check('types', run('types', 'tsc', '--build'))
+check(
+  'types of the app',
+  run('types of the app', 'svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings'),
+)
 check('boundaries', run('boundaries', 'depcruise', '--output-type', 'err-long', ...folders))
 check('nothing unused', run('nothing unused', 'knip', '--no-progress'))
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -55,6 +83,9 @@ const failedBefore = count.failed
 const titles = countTests()
 // Vitest also fails without a failing test: where the coverage is below its threshold.
 check('coverage', ran || count.failed > failedBefore)
+
+run('browser tests', 'playwright', 'test')
+titles.push(...countBrowserTests())
 
 const complaints = uncitedAndUnknown(titles)
 for (const complaint of complaints) console.log(complaint)
