@@ -3,11 +3,12 @@ import {
   type ClientMessage,
   type CloseCode,
   closeCodes,
+  idLength,
+  lettersOf,
   protocolVersion,
   readFrame,
   type ServerMessage,
   secretLength,
-  secretOf,
 } from '#protocol'
 import { Knower } from './knower.ts'
 import { type Answer, type Asking, Outbox } from './outbox.ts'
@@ -53,7 +54,7 @@ export class Client {
   constructor(games: KnownGames, ports: ClientPorts, token?: string | null, changed: () => void = () => {}) {
     this.#ports = ports
     this.#changed = changed
-    this.token = token === undefined ? this.#secret() : token
+    this.token = token === undefined ? lettersOf(ports.random(secretLength)) : token
     this.knower = new Knower(games)
     const { memory } = ports
     const asked = memory?.load() ?? []
@@ -68,22 +69,22 @@ export class Client {
   }
 
   join(name: string): Promise<Answer> {
-    return this.#ask({ type: 'join', id: this.#secret(), name })
+    return this.#ask({ type: 'join', id: this.#newId(), name })
   }
 
   /** A command to the lobby or the game, answering the question that is on the screen unless it names another. */
   do(to: 'lobby' | 'game', command: { readonly type: string; readonly [field: string]: unknown }): Promise<Answer> {
     const { lobby, game, chapter } = this.knower
     const motion = (to === 'lobby' ? lobby : game?.view)?.open.motion ?? 0
-    return this.#ask({ type: 'do', id: this.#secret(), to, chapter, command: { motion, ...command } })
+    return this.#ask({ type: 'do', id: this.#newId(), to, chapter, command: { motion, ...command } })
   }
 
   handOver(seat: number): Promise<Answer> {
-    return this.#ask({ type: 'hand-over', id: this.#secret(), seat })
+    return this.#ask({ type: 'hand-over', id: this.#newId(), seat })
   }
 
   claim(code: string): Promise<Answer> {
-    return this.#ask({ type: 'claim', id: this.#secret(), code })
+    return this.#ask({ type: 'claim', id: this.#newId(), code })
   }
 
   /** Worth something only now: it is not sent again. */
@@ -207,7 +208,7 @@ export class Client {
     this.#socket?.send(JSON.stringify(message))
   }
 
-  #secret(): string {
-    return secretOf(this.#ports.random(secretLength))
+  #newId(): string {
+    return lettersOf(this.#ports.random(idLength))
   }
 }

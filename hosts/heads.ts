@@ -59,7 +59,7 @@ export class Heads {
 
   #recover(): Known {
     const noted = Number(this.#sql.all('SELECT noted FROM progress')[0]?.['noted'] ?? 0)
-    const rows = this.#sql.all('SELECT room, max(id) AS last FROM turns WHERE id > ? GROUP BY room', noted)
+    const rows = this.#sql.all('SELECT room, max(id) AS last FROM runs WHERE id > ? GROUP BY room', noted)
     const fresh = new Map(rows.map(({ room, last }) => [room as string, last as number]))
     return { fresh, last: Math.max(noted, ...fresh.values()), noted }
   }

@@ -1,3 +1,4 @@
+import type { Recorded } from '#engine'
 import { type Entry, rememberedCommands, type Stored } from '#room'
 import type { EventLog } from './event-log.ts'
 import { Heads } from './heads.ts'
@@ -16,39 +17,37 @@ export interface Sql {
 const schema = [
   'CREATE TABLE IF NOT EXISTS rooms (code TEXT PRIMARY KEY, alarm INTEGER, last INTEGER) STRICT, WITHOUT ROWID',
   // Each row names its room's row before it. Without an index, what many rooms do is appended to one page.
-  `CREATE TABLE IF NOT EXISTS turns (
+  `CREATE TABLE IF NOT EXISTS runs (
      id INTEGER PRIMARY KEY, room TEXT NOT NULL, before INTEGER, at INTEGER NOT NULL,
-     chapter INTEGER NOT NULL, events TEXT NOT NULL, commands TEXT NOT NULL) STRICT`,
+     chapter INTEGER NOT NULL, rules TEXT NOT NULL, events TEXT NOT NULL, commands TEXT NOT NULL) STRICT`,
   // Up to which row the rooms know their last one.
   'CREATE TABLE IF NOT EXISTS progress (one INTEGER PRIMARY KEY CHECK (one = 1), noted INTEGER NOT NULL) STRICT',
   'INSERT INTO progress VALUES (1, 0) ON CONFLICT DO NOTHING',
   // For people and tools: one row an event, one row a command.
   `CREATE VIEW IF NOT EXISTS events AS
-     SELECT room, row_number() OVER (PARTITION BY room ORDER BY turns.id, key) AS number,
-       value ->> 0 AS chapter, value ->> 1 AS rules, value -> 2 AS audience, value -> 3 AS event
-     FROM turns, json_each(turns.events)`,
+     SELECT room, row_number() OVER (PARTITION BY room ORDER BY runs.id, key) AS number,
+       chapter, rules, value -> 0 AS audience, value -> 1 AS event
+     FROM runs, json_each(runs.events)`,
   `CREATE VIEW IF NOT EXISTS commands AS
-     SELECT room, row_number() OVER (PARTITION BY room ORDER BY turns.id, key) AS number, value AS id
-     FROM turns, json_each(turns.commands)`,
+     SELECT room, row_number() OVER (PARTITION BY room ORDER BY runs.id, key) AS number, value AS id
+     FROM runs, json_each(runs.commands)`,
 ]
 
-/** What one turn of the event loop has brought to a room. */
-interface Turn {
-  readonly entries: Entry[]
-  readonly commands: string[]
-  at: number
-}
-
-interface Row extends Turn {
-  /** Of its last event; 0 where it has none. */
+/** What one turn of the event loop has brought to a room, as far as it is of one chapter and by the same rules. */
+interface Run {
+  /** 0 where there are commands and no event. */
   readonly chapter: number
+  readonly rules: string
+  readonly records: Recorded[]
+  readonly commands: string[]
+  readonly at: number
 }
 
-/** Rooms in a SQL database, one row for whatever a turn of the event loop brings to a room. */
+/** Rooms in a SQL database, one row for what a turn of the event loop brings to a room, or a few. */
 export class SqlLog implements EventLog {
   readonly #sql: Sql
   readonly #heads: Heads
-  #turns = new Map<string, Turn>()
+  #runs = new Map<string, Run[]>()
   #alarms = new Map<string, number | null>()
 
   constructor(sql: Sql) {
@@ -61,32 +60,37 @@ export class SqlLog implements EventLog {
     let made = false
     this.#transact(() => {
       made = this.#sql.run('INSERT INTO rooms VALUES (?, NULL, NULL) ON CONFLICT DO NOTHING', room) > 0
-      if (made) this.#store(room, { entries: [opening], commands: [], at: now })
+      const { chapter, rules, record } = opening
+      if (made) this.#store(room, { chapter, rules, records: [record], commands: [], at: now })
     })
     return made
   }
 
   load(room: string): Stored | null {
-    const entries: Entry[][] = []
-    const commands: string[][] = []
+    const runs: Run[] = []
     let [chapter, remembered] = [0, 0]
-    for (const row of this.#rowsOf(room)) {
-      if (chapter === 0) chapter = row.chapter
-      if (row.entries.length > 0 && row.chapter < chapter && remembered >= rememberedCommands) break
-      entries.push(row.entries.filter((entry) => entry.chapter === chapter))
-      commands.push(row.commands)
-      remembered += row.commands.length
+    for (const run of this.#runsOf(room)) {
+      if (chapter === 0) chapter = run.chapter
+      if (run.chapter > 0 && run.chapter < chapter && remembered >= rememberedCommands) break
+      runs.push(run)
+      remembered += run.commands.length
     }
-    if (entries.length === 0) return null
-    return { entries: entries.reverse().flat(), commands: commands.reverse().flat().slice(-rememberedCommands) }
+    if (runs.length === 0) return null
+    runs.reverse()
+    const last = runs.filter((run) => run.chapter === chapter)
+    return {
+      entries: last.flatMap(({ rules, records }) => records.map((record) => ({ chapter, rules, record }))),
+      commands: runs.flatMap(({ commands }) => commands).slice(-rememberedCommands),
+    }
   }
 
   append(room: string, entries: readonly Entry[], command: string | null, now: number): void {
-    const turn = this.#turns.get(room) ?? { entries: [], commands: [], at: now }
-    this.#turns.set(room, turn)
-    turn.entries.push(...entries)
-    if (command !== null) turn.commands.push(command)
-    turn.at = now
+    const runs = this.#runs.get(room) ?? []
+    this.#runs.set(room, runs)
+    for (const { chapter, rules, record } of entries) this.#runFor(runs, chapter, rules, now).records.push(record)
+    if (command === null) return
+    const run = runs.at(-1) ?? this.#runFor(runs, 0, '', now)
+    run.commands.push(command)
   }
 
   alarm(room: string, at: number | null): void {
@@ -94,12 +98,12 @@ export class SqlLog implements EventLog {
   }
 
   commit(): void {
-    const [turns, alarms] = [this.#turns, this.#alarms]
-    if (turns.size + alarms.size === 0) return
-    this.#turns = new Map()
+    const [runs, alarms] = [this.#runs, this.#alarms]
+    if (runs.size + alarms.size === 0) return
+    this.#runs = new Map()
     this.#alarms = new Map()
     this.#transact(() => {
-      for (const [room, turn] of turns) this.#store(room, turn)
+      for (const [room, ofRoom] of runs) for (const run of ofRoom) this.#store(room, run)
       for (const [room, at] of alarms) this.#sql.run('UPDATE rooms SET alarm = ? WHERE code = ?', at, room)
       this.#heads.note()
     })
@@ -114,7 +118,7 @@ export class SqlLog implements EventLog {
     let old: string[] = []
     this.#transact(() => {
       this.#heads.note(true)
-      const rows = this.#sql.all('SELECT code FROM rooms JOIN turns ON turns.id = rooms.last WHERE at < ?', before)
+      const rows = this.#sql.all('SELECT code FROM rooms JOIN runs ON runs.id = rooms.last WHERE at < ?', before)
       old = rows.map(({ code }) => code as string)
       for (const room of old) this.#delete(room)
     })
@@ -125,26 +129,35 @@ export class SqlLog implements EventLog {
     this.#sql.close()
   }
 
-  #store(room: string, { entries, commands, at }: Turn): void {
+  /** The last run, if it goes on; else a new one. */
+  #runFor(runs: Run[], chapter: number, rules: string, at: number): Run {
+    const last = runs.at(-1)
+    if (last?.chapter === chapter && last.rules === rules) return last
+    const run: Run = { chapter, rules, records: [], commands: [], at }
+    runs.push(run)
+    return run
+  }
+
+  #store(room: string, { chapter, rules, records, commands, at }: Run): void {
     const before = this.#heads.of(room)
-    const chapter = entries.at(-1)?.chapter ?? 0
-    const events = JSON.stringify(entries.map(packed))
     this.#sql.run(
-      'INSERT INTO turns VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...[this.#heads.next(room), room, before, at, chapter, events, JSON.stringify(commands)],
+      'INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[this.#heads.next(room), room, before, at, chapter, rules],
+      ...[JSON.stringify(records.map(packed)), JSON.stringify(commands)],
     )
   }
 
-  /** A room's rows, the last one first. */
-  *#rowsOf(room: string): Generator<Row> {
+  /** A room's runs, the last one first. */
+  *#runsOf(room: string): Generator<Run> {
     for (let id = this.#heads.of(room); id !== null; ) {
-      const [row] = this.#sql.all('SELECT * FROM turns WHERE id = ?', id)
+      const [row] = this.#sql.all('SELECT * FROM runs WHERE id = ?', id)
       if (!row) return
       id = row['before'] as number | null
       yield {
         chapter: row['chapter'] as number,
+        rules: row['rules'] as string,
         at: row['at'] as number,
-        entries: entriesOf(row['events'] as string),
+        records: recordsOf(row['events'] as string),
         commands: JSON.parse(row['commands'] as string),
       }
     }
@@ -152,7 +165,7 @@ export class SqlLog implements EventLog {
 
   #delete(room: string): void {
     for (let id = this.#heads.of(room); id !== null; ) {
-      const [row] = this.#sql.all('DELETE FROM turns WHERE id = ? RETURNING before', id)
+      const [row] = this.#sql.all('DELETE FROM runs WHERE id = ? RETURNING before', id)
       id = (row?.['before'] ?? null) as number | null
     }
     this.#sql.run('DELETE FROM rooms WHERE code = ?', room)
@@ -169,13 +182,12 @@ export class SqlLog implements EventLog {
   }
 }
 
-type PackedEntry = [Entry['chapter'], Entry['rules'], Entry['record']['audience'], Entry['record']['event']]
+type PackedRecord = [Recorded['audience'], Recorded['event']]
 
-function packed({ chapter, rules, record }: Entry): PackedEntry {
-  return [chapter, rules, record.audience, record.event]
+function packed({ audience, event }: Recorded): PackedRecord {
+  return [audience, event]
 }
 
-function entriesOf(text: string): Entry[] {
-  const stored = JSON.parse(text) as PackedEntry[]
-  return stored.map(([chapter, rules, audience, event]) => ({ chapter, rules, record: { audience, event } }))
+function recordsOf(text: string): Recorded[] {
+  return (JSON.parse(text) as PackedRecord[]).map(([audience, event]) => ({ audience, event }))
 }

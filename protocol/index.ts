@@ -1,6 +1,6 @@
 export { type ClientMessage, longestFrame, readClientMessage } from './client-message.ts'
 export { type CloseCode, closeCodes } from './close-codes.ts'
-export { secretLength, secretOf } from './secret.ts'
+export { idLength, lettersOf, secretLength } from './secret.ts'
 export {
   frameOf,
   isEvent,

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '#engine'
-import { secretLength, secretOf } from '#protocol'
+import { lettersOf, secretLength } from '#protocol'
 
 export const codeLives = 60_000
 
@@ -15,7 +15,7 @@ export class Codes {
 
   offer(seat: Seat, how: Offer['how'], chance: Chance): { readonly code: string; readonly until: number } {
     this.#forget((offer) => offer.seat === seat && offer.how === how)
-    const code = secretOf(Array.from({ length: secretLength }, chance.byte))
+    const code = lettersOf(Array.from({ length: secretLength }, chance.byte))
     const until = chance.now + codeLives
     this.#offers.set(code, { seat, how, until })
     return { code, until }

@@ -53,9 +53,9 @@ export class RoundtableVoters extends Voters {
 
   async #join(url: string, voter: number): Promise<void> {
     await this.open(url)
-    const hello: ClientMessage = { type: 'hello', version: protocolVersion, token: newId(), cursor: null }
+    const hello: ClientMessage = { type: 'hello', version: protocolVersion, token: letters(22), cursor: null }
     this.sockets[voter]?.send(JSON.stringify(hello))
-    await this.ask(voter, JSON.stringify({ type: 'join', id: newId(), name: `Voter ${voter + 1}` }))
+    await this.ask(voter, JSON.stringify({ type: 'join', id: letters(8), name: `Voter ${voter + 1}` }))
   }
 
   #noteRole(text: string): void {
@@ -108,14 +108,14 @@ export class RoundtableVoters extends Voters {
 
   #command(command: Command): string {
     const { motion } = this.#open
-    return JSON.stringify({ type: 'do', id: newId(), to: 'game', command: { motion, ...command } })
+    return JSON.stringify({ type: 'do', id: letters(8), to: 'game', command: { motion, ...command } })
   }
 
   async #lobby(type: 'start' | 'play-again'): Promise<void> {
     const { chapter } = this.#host
     const { motion } = this.#host.lobby.open
     this.#roles.clear()
-    await this.ask(0, JSON.stringify({ type: 'do', id: newId(), to: 'lobby', command: { type, motion } }))
+    await this.ask(0, JSON.stringify({ type: 'do', id: letters(8), to: 'lobby', command: { type, motion } }))
     await this.#until(() => this.#host.chapter !== chapter && this.#roles.size === votersInARoom)
   }
 
@@ -129,6 +129,6 @@ export class RoundtableVoters extends Voters {
 }
 
 /** As long as a phone's. */
-function newId(): string {
-  return randomBytes(17).toString('base64url').slice(0, 22)
+function letters(count: number): string {
+  return randomBytes(count).toString('base64url').slice(0, count)
 }

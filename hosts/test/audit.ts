@@ -69,11 +69,11 @@ function read(file: string, room: string): Stored {
   const database = new DatabaseSync(file)
   const all = (what: string, order: string) =>
     database.prepare(`SELECT * FROM ${what} WHERE room = ? ORDER BY ${order}`).all(room)
-  const [turns, rows, commands] = [all('turns', 'id'), all('events', 'number'), all('commands', 'number')]
+  const [runs, rows, commands] = [all('runs', 'id'), all('events', 'number'), all('commands', 'number')]
   const [{ integrity_check: integrity } = {}] = database.prepare('PRAGMA integrity_check').all()
   database.close()
   if (integrity !== 'ok') throw new Error(`the file is damaged: ${integrity}`)
-  if (turns.some(({ before }, at) => before !== (turns[at - 1]?.['id'] ?? null))) throw new Error('a turn is missing')
+  if (runs.some(({ before }, at) => before !== (runs[at - 1]?.['id'] ?? null))) throw new Error('a row is missing')
   const table = new Table(games)
   const chapters = new Map<number, readonly Told[]>()
   const following = new Map<string, Fields[]>()
