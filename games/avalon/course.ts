@@ -1,21 +1,7 @@
-import type { Seat } from '#engine'
+import { guessesOf, nextTeamBuilding, type Side, score, winsNeeded } from '../quests/index.ts'
 import type { AvalonEvent, PublicEvent } from './events.ts'
 import { ladyIsDue } from './lady.ts'
-import type { Side } from './roles.ts'
-import type { AvalonState, Open, Reason } from './state.ts'
-import { winsNeeded } from './table.ts'
-
-export function score(open: Open): { good: number; evil: number } {
-  const good = open.quests.filter((quest) => quest.success).length
-  return { good, evil: open.quests.length - good }
-}
-
-/** The leader passes clockwise once per proposal, whether it was rejected or went on the quest. */
-export function nextTeamBuilding(open: Open, quest: number, proposal: number): PublicEvent {
-  const { seating, leader, motion } = open
-  const next = seating[(seating.indexOf(leader as Seat) + 1) % seating.length] as Seat
-  return { type: 'TeamBuildingBegan', motion: motion + 1, quest, proposal, leader: next }
-}
+import type { AvalonState, Reason } from './state.ts'
 
 /** From a quest's result to whatever comes next. */
 export function afterResults(state: AvalonState): AvalonEvent[] {
@@ -33,9 +19,6 @@ export function afterResults(state: AvalonState): AvalonEvent[] {
 
 export function finish({ open, hands, sealed }: AvalonState, winner: Side, reason: Reason): PublicEvent {
   const { roles, dagger, decoy, mixed } = sealed
-  const guesses = open.seats.flatMap((by) => {
-    const target = hands[by]?.guess
-    return target ? [{ by, target }] : []
-  })
+  const guesses = guessesOf(open, hands)
   return { type: 'GameFinished', winner, reason, roles, dagger, decoy, mixed, guesses }
 }

@@ -1,8 +1,8 @@
 import { type Chance, pick, type Seat, type Setting, shuffle } from '#engine'
+import { evilAmong } from '../quests/index.ts'
 import type { AvalonOptions } from './options.ts'
 import { type Role, roleRows, sideOf } from './roles.ts'
 import type { Avalon, AvalonWishes } from './state.ts'
-import { evilAmong } from './table.ts'
 
 /** Everything that the deal decides. All knowledge is drawn here, once. */
 export interface Deal {

@@ -1,14 +1,23 @@
-import { type Actor, type Chance, pick, type Seat, shuffle } from '#engine'
+import type { Actor, Chance, Seat } from '#engine'
+import {
+  approvingWith,
+  ballotCast,
+  cardLaid,
+  cardsWith,
+  drawSeating,
+  failsNeeded,
+  nextTeamBuilding,
+  resultPause,
+  roleConfirmed,
+} from '../quests/index.ts'
 import type { AvalonCommand } from './commands.ts'
-import { afterResults, finish, nextTeamBuilding } from './course.ts'
+import { afterResults, finish } from './course.ts'
 import type { AvalonEvent } from './events.ts'
 import { firstHolder } from './lady.ts'
 import { type Card, type Role, sideOf } from './roles.ts'
 import type { AvalonState } from './state.ts'
-import { failsNeeded, rejectionsAllowed } from './table.ts'
 
-/** How long a quest's result stays on the screen unless the host goes on earlier. */
-const resultPause = 3_000
+const rejectionsAllowed = 5
 
 export function decide(state: AvalonState, actor: Actor, command: AvalonCommand, chance: Chance): AvalonEvent[] {
   const seat = actor as Seat
@@ -36,14 +45,10 @@ export function decide(state: AvalonState, actor: Actor, command: AvalonCommand,
 }
 
 function confirmRole({ open, sealed }: AvalonState, seat: Seat, chance: Chance): AvalonEvent[] {
-  const count = open.confirmed + 1
-  const confirmed: AvalonEvent[] = [
-    { type: 'RoleUnderstood', seat },
-    { type: 'RoleConfirmed', count },
-  ]
-  if (count < open.seats.length) return confirmed
-  const seating = open.options.seating === 'random' ? shuffle(open.seats, chance) : open.seats
-  const leader = sealed.firstLeader ?? pick(seating, chance)
+  const confirmed = roleConfirmed(open, seat)
+  const drawn = drawSeating(open, sealed.firstLeader, chance)
+  if (drawn === null) return confirmed
+  const { seating, leader } = drawn
   return [
     ...confirmed,
     { type: 'TableSeated', seating, lady: open.options.lady ? firstHolder(seating, leader) : null },
@@ -53,12 +58,9 @@ function confirmRole({ open, sealed }: AvalonState, seat: Seat, chance: Chance):
 
 function vote(state: AvalonState, seat: Seat, approve: boolean): AvalonEvent[] {
   const { open, hands } = state
-  const cast: AvalonEvent[] = [
-    { type: 'BallotSealed', seat, motion: open.motion, approve },
-    { type: 'PlayerVoted', seat },
-  ]
-  if (open.voted.length + 1 < open.seats.length) return cast
-  const approving = open.seating.filter((voter) => (voter === seat ? approve : hands[voter]?.ballot?.approve))
+  const cast = ballotCast(open, seat, approve)
+  const approving = approvingWith(open, hands, seat, approve)
+  if (approving === null) return cast
   const approved = approving.length * 2 > open.seats.length
   const rejections = approved ? 0 : open.rejections + 1
   return [...cast, { type: 'VotesRevealed', approve: approving, approved, rejections }, ...afterVote(state, rejections)]
@@ -72,24 +74,12 @@ function afterVote(state: AvalonState, rejections: number): AvalonEvent[] {
 }
 
 function play({ open, hands }: AvalonState, seat: Seat, card: Card, chance: Chance): AvalonEvent[] {
-  const played: AvalonEvent[] = [
-    { type: 'CardSealed', seat, motion: open.motion, card },
-    open.options.showWhoPlayed ? { type: 'CardPlayed', seat } : { type: 'CardCounted', count: open.cardsIn + 1 },
-  ]
-  if (open.cardsIn + 1 < open.team.length) return played
-  const cards = open.team.map((member) => (member === seat ? card : (hands[member]?.card?.card as Card)))
+  const laid = cardLaid(open, seat, card)
+  const cards = cardsWith(open, hands, seat, card, chance)
+  if (cards === null) return laid
   const fails = cards.filter((one) => one === 'fail').length
-  return [
-    ...played,
-    {
-      type: 'QuestCompleted',
-      motion: open.motion + 1,
-      // Sorted before they are shuffled, so that not even the source of luck can link a card to a seat.
-      cards: shuffle(cards.sort(), chance),
-      success: fails < failsNeeded(open.seats.length, open.quest),
-      until: chance.now + resultPause,
-    },
-  ]
+  const success = fails < failsNeeded(open.seats.length, open.quest)
+  return [...laid, { type: 'QuestCompleted', motion: open.motion + 1, cards, success, until: chance.now + resultPause }]
 }
 
 function examine({ open, sealed }: AvalonState, seat: Seat, target: Seat): AvalonEvent[] {

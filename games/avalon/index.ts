@@ -16,15 +16,15 @@ function upcast(stored: Tagged): AvalonEvent {
   return stored as AvalonEvent
 }
 
+export { evilAmong, failsNeeded, type Side, score, teamSize } from '../quests/index.ts'
 export type { AvalonCommand } from './commands.ts'
-export { score } from './course.ts'
 export type { AvalonEvent, PublicEvent } from './events.ts'
 export { knownAvalon } from './known.ts'
 export type { AvalonOptions } from './options.ts'
 export type { ProblemCode } from './problems.ts'
 export { randomMove } from './random-move.ts'
 export type { Refusal } from './refuse.ts'
-export { type Card, cardsOf, learnsNothing, type Role, roleNames, type Side, sideOf } from './roles.ts'
+export { type Card, cardsOf, learnsNothing, type Role, roleNames, sideOf } from './roles.ts'
 export type { SettleNotice } from './settle.ts'
 export type { WishRefusal } from './start.ts'
 export type {
@@ -39,4 +39,3 @@ export type {
   Reason,
   Told,
 } from './state.ts'
-export { evilAmong, failsNeeded, teamSize } from './table.ts'

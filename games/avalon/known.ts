@@ -1,4 +1,5 @@
 import type { KnownGame } from '#engine'
+import { courseWireNames, leastPlayers, mostPlayers } from '../quests/index.ts'
 import { audience } from './audience.ts'
 import type { AvalonCommand } from './commands.ts'
 import { blank, evolve } from './evolve.ts'
@@ -6,8 +7,7 @@ import { options } from './options.ts'
 import { refuse } from './refuse.ts'
 import { refuseStart } from './start.ts'
 import type { Avalon } from './state.ts'
-import { leastPlayers, mostPlayers } from './table.ts'
-import { wire, wireNames } from './wire.ts'
+import { wire } from './wire.ts'
 
 /** What a phone needs of Avalon; the deal and its consequences stay with the table. */
 export const knownAvalon: KnownGame<Avalon> = {
@@ -15,7 +15,7 @@ export const knownAvalon: KnownGame<Avalon> = {
   blank,
   audience,
   wire,
-  wireNames,
+  wireNames: courseWireNames,
   hostCommands: new Set<AvalonCommand['type']>(['continue']),
   players: { least: leastPlayers, most: mostPlayers },
   options,

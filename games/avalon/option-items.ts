@@ -1,9 +1,9 @@
 import type { OptionItem } from '#engine'
+import { seatingItem, toggleOf } from '../quests/index.ts'
 import type { AvalonOptions } from './options.ts'
 import { type Special, specials } from './roles.ts'
 
 type Item = OptionItem<AvalonOptions>
-type Switch = { [K in keyof AvalonOptions]: AvalonOptions[K] extends boolean ? K : never }[keyof AvalonOptions]
 
 /** The Assassin's card comes and goes with Merlin and with the house rule; the host never sets it alone. */
 function withRoles(options: AvalonOptions, wanted: ReadonlySet<Special>): AvalonOptions {
@@ -28,23 +28,9 @@ function roleToggle(role: Special): Item {
   }
 }
 
-function modeToggle(key: Switch, group: string): Item {
-  return {
-    id: key,
-    group,
-    kind: 'toggle',
-    label: `option.${key}`,
-    help: `option.${key}.help`,
-    read: (options) => options[key],
-    write: (options, on) => ({ ...options, [key]: on }),
-  }
-}
-
 const assassinCard: Item = {
-  ...modeToggle('assassin', 'roles'),
-  kind: 'toggle',
-  read: (options) => options.assassin,
-  write: (options, on) => withRoles({ ...options, assassin: on }, new Set(options.roles)),
+  ...toggleOf<AvalonOptions>('assassin', 'roles'),
+  write: (options: AvalonOptions, on: boolean) => withRoles({ ...options, assassin: on }, new Set(options.roles)),
 }
 
 const oberonKinds = { none: null, standard: 'oberon', chaos: 'oberon_chaos' } as const
@@ -66,16 +52,7 @@ const oberon: Item = {
   },
 }
 
-const seating: Item = {
-  id: 'seating',
-  group: 'table',
-  kind: 'choice',
-  label: 'option.seating',
-  help: 'option.seating.help',
-  values: (['random', 'as-we-sit'] as const).map((value) => ({ value, label: `option.seating.${value}` })),
-  read: (options) => options.seating,
-  write: (options, value) => ({ ...options, seating: value === 'random' ? value : 'as-we-sit' }),
-}
+const mode = (key: 'decoy' | 'splitIntel' | 'oberonSplitIntel' | 'evilRing' | 'lady'): Item => toggleOf(key, 'modes')
 
 /** In the order in which a lobby shows them. */
 export const optionItems: readonly Item[] = [
@@ -87,11 +64,11 @@ export const optionItems: readonly Item[] = [
   oberon,
   roleToggle('lunatic'),
   roleToggle('brute'),
-  modeToggle('decoy', 'modes'),
-  modeToggle('splitIntel', 'modes'),
-  modeToggle('oberonSplitIntel', 'modes'),
-  modeToggle('evilRing', 'modes'),
-  modeToggle('lady', 'modes'),
-  modeToggle('showWhoPlayed', 'table'),
-  seating,
+  mode('decoy'),
+  mode('splitIntel'),
+  mode('oberonSplitIntel'),
+  mode('evilRing'),
+  mode('lady'),
+  toggleOf<AvalonOptions>('showWhoPlayed', 'table'),
+  seatingItem(),
 ]

@@ -1,10 +1,11 @@
 import type { OptionBook } from '#engine'
+import type { TableOptions } from '../quests/index.ts'
 import { optionItems } from './option-items.ts'
 import { problems } from './problems.ts'
 import type { Special } from './roles.ts'
 import { settle } from './settle.ts'
 
-export interface AvalonOptions {
+export interface AvalonOptions extends TableOptions {
   /** The special roles in play. The Assassin is among them exactly when Merlin is and the Assassin's card is used. */
   readonly roles: readonly Special[]
   /** House rule when false: no Assassin card, the dagger goes to a random evil player. */
@@ -14,8 +15,6 @@ export interface AvalonOptions {
   readonly splitIntel: boolean
   readonly oberonSplitIntel: boolean
   readonly evilRing: boolean
-  readonly showWhoPlayed: boolean
-  readonly seating: 'random' | 'as-we-sit'
 }
 
 export const options: OptionBook<AvalonOptions> = {

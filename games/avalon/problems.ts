@@ -1,7 +1,7 @@
 import type { Problem } from '#engine'
+import { evilAmong, leastPlayers, mostPlayers } from '../quests/index.ts'
 import type { AvalonOptions } from './options.ts'
 import { roleRows, type Special, sideOf } from './roles.ts'
-import { evilAmong, leastPlayers, mostPlayers } from './table.ts'
 
 export type ProblemCode = keyof typeof errorChecks | keyof typeof warningChecks
 

@@ -1,9 +1,9 @@
 import { type Actor, below, type Chance, pick, type Seat, shuffle } from '#engine'
+import { teamSize } from '../quests/index.ts'
 import type { AvalonCommand } from './commands.ts'
 import { canBeExamined } from './lady.ts'
 import { cardsOf } from './roles.ts'
 import type { AvalonView, Hand, Open, Phase, Told } from './state.ts'
-import { teamSize } from './table.ts'
 
 /** One legal command for this actor, drawn at random, or null where the table asks nothing of it. For tests, benchmarks and the demo. */
 export function randomMove({ open, hand }: AvalonView, actor: Actor, chance: Chance): AvalonCommand | null {

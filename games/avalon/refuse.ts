@@ -1,31 +1,11 @@
 import type { Actor } from '#engine'
+import { type CourseRefusal, refuseCard, refuseTarget, refuseTeam, refuseVote } from '../quests/index.ts'
 import type { AvalonCommand } from './commands.ts'
 import { canBeExamined } from './lady.ts'
 import { cardsOf } from './roles.ts'
 import type { AvalonView, Hand, Open, Phase } from './state.ts'
-import { teamSize } from './table.ts'
 
-export type Refusal =
-  | 'game-over'
-  | 'stale'
-  | 'wrong-phase'
-  | 'not-a-player'
-  | 'host-only'
-  | 'clock-only'
-  | 'already-confirmed'
-  | 'not-leader'
-  | 'wrong-team-size'
-  | 'duplicate-member'
-  | 'unknown-player'
-  | 'already-voted'
-  | 'not-on-team'
-  | 'already-played'
-  | 'card-not-allowed'
-  | 'not-lady-holder'
-  | 'not-self'
-  | 'held-lady-before'
-  | 'not-dagger-holder'
-  | 'dagger-holder-guesses-not'
+export type Refusal = CourseRefusal | 'not-lady-holder' | 'held-lady-before'
 
 const phaseOf = {
   'confirm-role': 'role_reveal',
@@ -57,11 +37,11 @@ function refuseAnswer(open: Open, hand: Hand, seat: number, command: Answer): Re
     case 'confirm-role':
       return hand.confirmed ? 'already-confirmed' : null
     case 'propose':
-      return open.leader === seat ? refuseTeam(open, command.team) : 'not-leader'
+      return refuseTeam(open, seat, command.team)
     case 'vote':
-      return open.voted.includes(seat) ? 'already-voted' : null
+      return refuseVote(open, seat)
     case 'play':
-      return refuseCard(open, hand, seat, command.card)
+      return refuseCard(open, hand, seat, command.card, hand.told ? cardsOf(hand.told.role, open.quest) : [])
     case 'examine':
       return open.lady?.holder === seat ? refuseExamined(open, seat, command.target) : 'not-lady-holder'
     case 'assassinate':
@@ -71,24 +51,6 @@ function refuseAnswer(open: Open, hand: Hand, seat: number, command: Answer): Re
     default:
       return command satisfies never
   }
-}
-
-function refuseTeam(open: Open, team: readonly number[]): Refusal | null {
-  if (new Set(team).size !== team.length) return 'duplicate-member'
-  if (!team.every((member) => open.seats.includes(member))) return 'unknown-player'
-  return team.length === teamSize(open.seats.length, open.quest) ? null : 'wrong-team-size'
-}
-
-function refuseCard(open: Open, hand: Hand, seat: number, card: 'success' | 'fail'): Refusal | null {
-  if (!open.team.includes(seat)) return 'not-on-team'
-  if (hand.card?.motion === open.motion) return 'already-played'
-  return hand.told && cardsOf(hand.told.role, open.quest).includes(card) ? null : 'card-not-allowed'
-}
-
-/** Any player but oneself: refusing an ally here would tell a ring or an Oberon player who is evil. */
-function refuseTarget(open: Open, seat: number, target: number): Refusal | null {
-  if (!open.seats.includes(target)) return 'unknown-player'
-  return target === seat ? 'not-self' : null
 }
 
 function refuseExamined(open: Open, seat: number, target: number): Refusal | null {

@@ -1,6 +1,5 @@
 import type { RoleCard } from '#engine'
-
-export type Side = 'good' | 'evil'
+import type { Side } from '../quests/index.ts'
 
 /** A row says only what differs from an ordinary player of its side. Rules, role cards and guide all read these rows. */
 interface RoleRow {

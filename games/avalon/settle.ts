@@ -1,8 +1,8 @@
 import type { Settled } from '#engine'
+import { evilAmong, leastPlayers } from '../quests/index.ts'
 import type { AvalonOptions } from './options.ts'
 import { ringMembers } from './problems.ts'
 import { roleRows, type Special } from './roles.ts'
-import { evilAmong, leastPlayers } from './table.ts'
 
 export type SettleNotice =
   | 'ring-off-oberon'

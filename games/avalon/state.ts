@@ -1,9 +1,10 @@
 import type { Seat, Shape, State, View } from '#engine'
+import type { CourseHand, CourseOpen, Side } from '../quests/index.ts'
 import type { AvalonCommand } from './commands.ts'
 import type { PrivateEvent, PublicEvent, SecretEvent } from './events.ts'
 import type { AvalonOptions } from './options.ts'
 import type { Refusal } from './refuse.ts'
-import type { Card, Role, Side } from './roles.ts'
+import type { Card, Role } from './roles.ts'
 
 export type Phase =
   | 'role_reveal'
@@ -16,23 +17,6 @@ export type Phase =
   | 'finished'
 
 export type Reason = 'sabotage' | 'chaos' | 'quests' | 'assassination' | 'spared'
-
-/** A proposal that has been voted on; whoever does not stand under `approve` rejected it. */
-interface Proposal {
-  readonly quest: number
-  readonly proposal: number
-  readonly leader: Seat
-  readonly team: readonly Seat[]
-  readonly approve: readonly Seat[]
-  readonly approved: boolean
-}
-
-interface Quest {
-  readonly team: readonly Seat[]
-  /** Shuffled: the place of a card tells nothing of its player. */
-  readonly cards: readonly Card[]
-  readonly success: boolean
-}
 
 interface Lady {
   readonly holder: Seat
@@ -52,28 +36,11 @@ export interface Outcome {
 }
 
 /** Everyone's facts. */
-export interface Open {
+export interface Open extends CourseOpen<Card> {
   readonly phase: Phase
-  readonly motion: number
   readonly options: AvalonOptions
-  readonly seats: readonly Seat[]
-  readonly confirmed: number
-  /** Clockwise; empty until everyone has confirmed their role. */
-  readonly seating: readonly Seat[]
-  readonly leader: Seat | null
-  readonly quest: number
-  readonly proposal: number
-  readonly rejections: number
-  readonly team: readonly Seat[]
-  readonly voted: readonly Seat[]
-  /** Who has played; stays empty where the table shows only how many. */
-  readonly played: readonly Seat[]
-  readonly cardsIn: number
-  readonly proposals: readonly Proposal[]
-  readonly quests: readonly Quest[]
   readonly lady: Lady | null
   readonly struck: { readonly by: Seat; readonly target: Seat; readonly found: boolean } | null
-  readonly deadline: number | null
   readonly outcome: Outcome | null
 }
 
@@ -94,14 +61,9 @@ export interface Told {
 
 type TellNotice = 'merlin-certain' | 'decoy' | 'split' | 'oberon-split' | 'ring'
 
-/** What a seat was told and what it has sealed. An answer keeps its motion: it counts for that question only. */
-export interface Hand {
-  readonly told: Told | null
-  readonly confirmed: boolean
-  readonly ballot: { readonly motion: number; readonly approve: boolean } | null
-  readonly card: { readonly motion: number; readonly card: Card } | null
+export interface Hand extends CourseHand<Told, Card> {
+  /** What the Lady has told. */
   readonly answers: readonly { readonly about: Seat; readonly is: Side }[]
-  readonly guess: Seat | null
 }
 
 /** The table's own secrets. */

@@ -11,7 +11,6 @@ const table: Readonly<Record<number, { readonly evil: number; readonly teams: re
 export const leastPlayers = 5
 export const mostPlayers = 10
 export const winsNeeded = 3
-export const rejectionsAllowed = 5
 
 /** A table that is too small or too large is judged like the nearest that can play: only its size is wrong with it. */
 export function evilAmong(players: number): number {
