@@ -1,32 +1,13 @@
 import { m } from './compiled/messages.js'
+import { questTexts } from './quests.ts'
 
 /** The texts of Avalon by the code that the game gives: all that a phone needs up to the role card. */
 export const avalonTexts = {
-  'refusal.game-over': m['avalon.refusal.game-over'],
-  'refusal.stale': m['avalon.refusal.stale'],
-  'refusal.wrong-phase': m['avalon.refusal.wrong-phase'],
-  'refusal.not-a-player': m['avalon.refusal.not-a-player'],
-  'refusal.host-only': m['avalon.refusal.host-only'],
-  'refusal.clock-only': m['avalon.refusal.clock-only'],
-  'refusal.already-confirmed': m['avalon.refusal.already-confirmed'],
-  'refusal.not-leader': m['avalon.refusal.not-leader'],
-  'refusal.wrong-team-size': m['avalon.refusal.wrong-team-size'],
-  'refusal.duplicate-member': m['avalon.refusal.duplicate-member'],
-  'refusal.unknown-player': m['avalon.refusal.unknown-player'],
-  'refusal.already-voted': m['avalon.refusal.already-voted'],
-  'refusal.not-on-team': m['avalon.refusal.not-on-team'],
-  'refusal.already-played': m['avalon.refusal.already-played'],
-  'refusal.card-not-allowed': m['avalon.refusal.card-not-allowed'],
+  ...questTexts,
+
   'refusal.not-lady-holder': m['avalon.refusal.not-lady-holder'],
-  'refusal.not-self': m['avalon.refusal.not-self'],
   'refusal.held-lady-before': m['avalon.refusal.held-lady-before'],
-  'refusal.not-dagger-holder': m['avalon.refusal.not-dagger-holder'],
-  'refusal.dagger-holder-guesses-not': m['avalon.refusal.dagger-holder-guesses-not'],
-  'refusal.roles-do-not-fit': m['avalon.refusal.roles-do-not-fit'],
   'refusal.dagger-does-not-fit': m['avalon.refusal.dagger-does-not-fit'],
-  'refusal.malformed': m['avalon.refusal.malformed'],
-  'refusal.bad-options': m['avalon.refusal.bad-options'],
-  'refusal.bad-deal': m['avalon.refusal.bad-deal'],
 
   'problem.players-out-of-range': m['avalon.problem.players-out-of-range'],
   'problem.too-many-good': m['avalon.problem.too-many-good'],
@@ -47,7 +28,6 @@ export const avalonTexts = {
   'problem.morgana-without-percival': m['avalon.problem.morgana-without-percival'],
   'problem.lady-under-seven': m['avalon.problem.lady-under-seven'],
   'problem.mordred-with-oberon-chaos': m['avalon.problem.mordred-with-oberon-chaos'],
-  'problem.unknown-value': m['avalon.problem.unknown-value'],
 
   'notice.ring-off-oberon': m['avalon.notice.ring-off-oberon'],
   'notice.ring-off-players': m['avalon.notice.ring-off-players'],
@@ -91,13 +71,10 @@ export const avalonTexts = {
   'role.brute.advice': m['avalon.role.brute.advice'],
 
   'tell.evil': m['avalon.tell.evil'],
-  'tell.wizards': m['avalon.tell.wizards'],
   'tell.wizard': m['avalon.tell.wizard'],
-  'tell.mates': m['avalon.tell.mates'],
   'tell.certain': m['avalon.tell.certain'],
   'tell.mixed': m['avalon.tell.mixed'],
   'tell.ring-name': m['avalon.tell.ring-name'],
-  'tell.nothing': m['avalon.tell.nothing'],
   'tell.nobody': m['avalon.tell.nobody'],
   'tell.hidden': m['avalon.tell.hidden'],
   'tell.dagger': m['avalon.tell.dagger'],
@@ -119,21 +96,7 @@ export const avalonTexts = {
   'option.evilRing.help': m['avalon.option.evilRing.help'],
   'option.lady': m['avalon.option.lady'],
   'option.lady.help': m['avalon.option.lady.help'],
-  'option.showWhoPlayed': m['avalon.option.showWhoPlayed'],
-  'option.showWhoPlayed.help': m['avalon.option.showWhoPlayed.help'],
-  'option.seating': m['avalon.option.seating'],
-  'option.seating.help': m['avalon.option.seating.help'],
   'option.oberon.none': m['avalon.option.oberon.none'],
   'option.oberon.standard': m['avalon.option.oberon.standard'],
   'option.oberon.chaos': m['avalon.option.oberon.chaos'],
-  'option.seating.random': m['avalon.option.seating.random'],
-  'option.seating.as-we-sit': m['avalon.option.seating.as-we-sit'],
-
-  'side.good': m['avalon.side.good'],
-  'side.evil': m['avalon.side.evil'],
-
-  'card.success': m['avalon.card.success'],
-  'card.fail': m['avalon.card.fail'],
-
-  'action.confirm-role': m['avalon.action.confirm-role'],
 } as const
