@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { Seat } from '#engine'
 import type { Mafia, MafiaCommand, Target } from '#games/mafia'
 import { mafiaWordsIn } from './mafia-secrets.ts'
-import { Screen } from './screen.ts'
+import { Screen, written } from './screen.ts'
 
 /** A phone at a table of Mafia. */
 export class MafiaPhone extends Screen<Mafia> {
@@ -40,7 +40,7 @@ export class MafiaPhone extends Screen<Mafia> {
   /** What the table knows of a player, one row each. */
   row(seat: Seat): Locator {
     const rows = this.main.getByRole('list', { name: 'Players' }).getByRole('listitem')
-    return rows.filter({ has: this.page.getByText(this.nameOf(seat), { exact: true }) })
+    return rows.filter({ has: this.page.getByText(new RegExp(`^${written(this.nameOf(seat))}$`, 'u')) })
   }
 
   /** Whom an answer can name, or nobody. */

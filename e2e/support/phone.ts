@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Seat } from '#engine'
 import type { Avalon, AvalonCommand } from '#games/avalon'
-import { Screen } from './screen.ts'
+import { Screen, written } from './screen.ts'
 import { roleWordsIn } from './secrets.ts'
 
 /** A phone at a table of Avalon. */
@@ -87,5 +87,5 @@ export class Phone extends Screen<Avalon> {
 }
 
 function beginningWith(name: string): RegExp {
-  return new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u')
+  return new RegExp(`^${written(name)}(?![\\p{L}\\p{N}])`, 'u')
 }

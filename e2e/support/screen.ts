@@ -93,3 +93,8 @@ export abstract class Screen<G extends Shape> implements Player<G> {
     await this.tap(this.button('I understand my role'))
   }
 }
+
+/** A name as a pattern; the page keeps one that is written from right to left between two isolates. */
+export function written(name: string): string {
+  return `\u2068?${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\u2069?`
+}

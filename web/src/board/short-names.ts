@@ -1,5 +1,5 @@
 import type { Seat } from '#engine'
-import { shortName } from '../lib/short-name.ts'
+import { shortName } from '../lib/names.ts'
 
 interface Named {
   readonly ring: readonly Seat[]

@@ -1,4 +1,5 @@
 import type { Answer } from '#client'
+import { bare } from '../lib/names.ts'
 import type { RoomSession } from '../lib/room/room-session.svelte.ts'
 import type { Settings } from '../lib/settings.svelte.ts'
 import { whyNotNow } from './lobby-rules.ts'
@@ -13,7 +14,7 @@ export class Naming {
   constructor(room: RoomSession, settings: Settings) {
     this.#room = room
     this.#settings = settings
-    this.name = room.seat === null ? settings.now.name : room.nameOf(room.seat)
+    this.name = room.seat === null ? settings.now.name : bare(room.nameOf(room.seat))
   }
 
   get error(): string | null {

@@ -4,6 +4,7 @@ import type { AnyKnownGame, Seat } from '#engine'
 import type { ChapterReason, LobbyOpen } from '#lobby'
 import type { CloseCode, Notice } from '#protocol'
 import { type GameModule, gamesOnOffer } from '../games.ts'
+import { isolated } from '../names.ts'
 import { readStored, store } from '../storage.ts'
 import { browserPorts } from './browser-ports.ts'
 import { sayRefusal } from './refusals.ts'
@@ -102,8 +103,9 @@ export class RoomSession {
     this.#refusal = null
   }
 
+  /** As it stands in a sentence, a list or alone. */
   nameOf(seat: Seat): string {
-    return this.lobby.sitters.find((one) => one.seat === seat)?.name ?? '?'
+    return isolated(this.lobby.sitters.find((one) => one.seat === seat)?.name ?? '?')
   }
 
   isPresent(seat: Seat): boolean {
