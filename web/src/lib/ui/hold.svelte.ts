@@ -2,21 +2,34 @@
 const longestLook = 6_000
 
 export class Hold {
-  #up = $state(false)
+  #up = $state.raw<'held' | 'by itself' | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
 
   get isUp(): boolean {
-    return this.#up
+    return this.#up !== null
+  }
+
+  /** Nobody holds it: there is nothing to let go of. */
+  get isUpByItself(): boolean {
+    return this.#up === 'by itself'
   }
 
   show(): void {
-    this.#up = true
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.hide(), longestLook)
+    this.#raise('held')
+  }
+
+  showByItself(): void {
+    this.#raise('by itself')
   }
 
   hide(): void {
-    this.#up = false
+    this.#up = null
     clearTimeout(this.#timer)
+  }
+
+  #raise(how: 'held' | 'by itself'): void {
+    this.#up = how
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.hide(), longestLook)
   }
 }
