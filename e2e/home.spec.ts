@@ -13,6 +13,27 @@ test('UI-HOME the home page and the guide show their words without any script', 
   await context.close()
 })
 
+test('UI-HOME before the script is there nothing invites to a tap, and the game chosen meanwhile counts', async ({
+  page,
+  server,
+}) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/_app.*\.js$/, async (route) => {
+    await mayLoad
+    await route.continue()
+  })
+  await page.goto(server.address, { waitUntil: 'commit' })
+  const open = page.getByRole('button', { name: /^Open a/ })
+  await expect(open).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Join' })).toBeDisabled()
+  await page.getByRole('group', { name: 'Game' }).getByText('Mafia').click()
+  load()
+  await expect(open).toHaveText('Open a Mafia table')
+  await open.click()
+  await page.waitForURL(/\/r\/[A-Z]{6}$/)
+  await expect(page.getByRole('main')).toContainText('Mafia')
+})
+
 test('UI-SMALL at most 75 kB of compressed JavaScript come before the first playable screen, and nothing of another game', async ({
   seat,
 }) => {

@@ -140,7 +140,12 @@ test('MA-HOLD MA-S the deal shows the role once and hides it by itself; then onl
   await table.deal()
   const role = roleWord(table.roles.get(phone.seat) as Role)
   await expect(card.getByRole('heading', { level: 2, name: role })).toBeVisible()
+  // Nobody holds it, so nobody is told to let go.
+  await expect(phone.main).toContainText('It hides by itself in a moment.')
+  await expect(peek).toHaveText('Hold to look longer')
+  await expect(peek).toHaveAttribute('aria-pressed', 'false')
   await expect(card).toHaveCount(0, { timeout: 8_000 })
+  await expect(phone.main).not.toContainText('by itself')
   expect(mafiaWordsIn(await phone.main.innerHTML(), await phone.main.innerText(), [])).toEqual([])
 
   await phone.hands.hold(peek)

@@ -67,3 +67,17 @@ export function tooHigh(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName.toLowerCase()}: ${element.scrollHeight} in ${element.clientHeight}`)
   })
 }
+
+/** Words that do not fit where they stand, and lose their end. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isClipped = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+    const hasWords = (element: Element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isClipped(element) && hasWords(element) && element.clientWidth > 1)
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2
+      })
+      .map((element) => `${element.className}: ${element.textContent?.trim()}`)
+  })
+}

@@ -7,6 +7,19 @@ import { longNames, throughLobby } from './tour.ts'
 /** The longest names that a table has, in several scripts. */
 export const dozenNames = [...longNames, 'Guðmundur Þórðarson', 'Øystein Bjørn-Aas']
 
+/** The largest table. */
+export const scoreOfNames = [
+  ...dozenNames,
+  'Anastasia Petrovska',
+  'Oluwaseun',
+  'Ngozi Okonkwo-Eze',
+  'Priya Raghunathan',
+  'Quetzalcoatl Rivera',
+  'Mehmet Ali Yıldırım',
+  'Shoshana Ben-Avraham',
+  'Bo',
+]
+
 /** Everything that adds a screen or a line to one. */
 export const dozenOptions = {
   angel: true,
