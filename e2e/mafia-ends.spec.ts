@@ -78,6 +78,11 @@ test('MA-PLAY MA-QUIET MA-N7 on a quiet first night all choose as ever and nobod
   await host.tap(host.page.getByRole('tab', { name: 'Roles' }))
   await expect(host.page.getByRole('tabpanel')).toContainText('Quiet first night')
   await table.deal()
+  const drawer = host.page.getByRole('dialog')
+  await host.tap(host.button('History'))
+  await expect(drawer).toContainText('Nothing has happened yet.')
+  await expect(drawer).not.toContainText('Night 1')
+  await host.page.keyboard.press('Escape')
   const course = { nights: ['villager', 'villager'], days: [null, 'mafia'] } as const
   await table.playTo('night', course)
   const lucky = victim(table.open, table.company, 'villager')

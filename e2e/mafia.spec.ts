@@ -82,7 +82,7 @@ test('MA-PLAY MA-W MA-MURDER eight play with hidden ballots: the vote murders th
   await expectEnd(table, 'The Suicide Bomber wins!', 'The village murdered the Suicide Bomber.')
 })
 
-test('MA-PLAY MA-W13 MA-V3 MA-V9 MA-V13 twelve play with ballots in real time: a runoff ends in peace, the next one murders the Suicide Bomber', async ({
+test('MA-PLAY MA-W13 MA-V3 MA-V9 MA-V13 MA-TIMER twelve play with ballots in real time: a runoff ends in peace, the next one murders the Suicide Bomber', async ({
   seatMafia,
 }) => {
   test.setTimeout(240_000)
@@ -93,6 +93,7 @@ test('MA-PLAY MA-W13 MA-V3 MA-V9 MA-V13 twelve play with ballots in real time: a
   const course = { nights: [{ saved: 'villager' }, null], days: [{ runoff: null }, { runoff: 'bomber' }] } as const
   await table.playTo('runoff', course)
   await phone.reach(phone.heading('A runoff: who shall be murdered?'))
+  await expect(phone.clock).toHaveText(/^(0:\d\d|1:00)$/)
   const candidates = table.open.candidates ?? []
   expect(candidates).toHaveLength(2)
   for (const seat of candidates) await expect(phone.main).toContainText(phone.nameOf(seat))
@@ -215,13 +216,13 @@ test('MA-S MA-HOLD a Mafia without mates reads that there are none', async ({ se
   expect(await readCard(await screenOf(table, 'mafia'))).toContain('You are the only one of the Mafia.')
 })
 
-test('MA-TAP UI-ALIKE by night the phones of a Mafia, an Angel, a Detective and a Villager are alike to the pixel', async ({
-  seatMafia,
-}, info) => {
-  const table = await seatMafia({ players: 8, options: { angel: true, detective: true } })
+test('MA-TAP UI-ALIKE by night the phones of all six roles are alike to the pixel', async ({ seatMafia }, info) => {
+  test.setTimeout(240_000)
+  const options = { angel: true, detective: true, bomber: true, minion: 1 }
+  const table = await seatMafia({ players: 9, options })
   await table.deal()
   await table.playTo('night', {})
-  const roles = ['villager', 'mafia', 'angel', 'detective'] as const
+  const roles = ['villager', 'mafia', 'angel', 'detective', 'minion', 'bomber'] as const
   const viewport = { width: 360, height: 1_000 }
   for (const role of roles) await screenOf(table, role, { viewport })
   const { phones } = table
@@ -246,7 +247,7 @@ test('MA-TAP UI-ALIKE by night the phones of a Mafia, an Angel, a Detective and 
   for (const phone of phones) await phone.choose(target)
   await expectAlike('chosen')
   for (const phone of phones) await phone.tap(phone.button('Confirm'))
-  for (const phone of phones) await expect(phone.bar).toContainText('4 of 8 have confirmed')
+  for (const phone of phones) await expect(phone.bar).toContainText('6 of 9 have confirmed')
   await expectAlike('confirmed')
   // What is not open to a role is refused in the same words as what is not open to another.
   const [villager, boss] = phones as [MafiaPhone, MafiaPhone]
@@ -256,7 +257,7 @@ test('MA-TAP UI-ALIKE by night the phones of a Mafia, an Angel, a Detective and 
   const told = await Promise.all([villager, boss].map(({ page }) => page.getByRole('alert').innerText()))
   expect(told[0]).toBe(told[1])
   expect(await readCard(boss)).toContain('That player is Mafia like you and cannot be your victim.')
-  await table.playTo('finished', { nights: ['villager'], days: ['mafia', 'mafia'] })
+  await table.playTo('finished', { nights: ['villager'], days: ['bomber'] })
 })
 
 test('MA-TIMER MA-TALK the discussion’s clock is on every phone, and the host stops it, adds to it and skips it', async ({
@@ -265,6 +266,8 @@ test('MA-TIMER MA-TALK the discussion’s clock is on every phone, and the host 
   const table = await seatMafia({ players: 5, phones: 2, options: { discussion: 60 } })
   const [host, guest] = table.phones as [MafiaPhone, MafiaPhone]
   await table.deal()
+  await table.playTo('night', {})
+  for (const phone of [host, guest]) await expect(phone.clock).toHaveText(/^(0:[45]\d|1:00)$/)
   await table.playTo('discussion', {})
   for (const phone of [host, guest]) {
     await expect(phone.heading('Think it over')).toBeVisible()
@@ -297,7 +300,10 @@ test('MA-TIMER MA-TALK the discussion’s clock is on every phone, and the host 
   await host.tap(host.button('30 seconds more'))
   await until('the end is later', () => table.open.deadline === deadline + 30_000)
   await host.tap(host.button('Skip'))
-  for (const phone of [host, guest]) await expect(phone.heading('Who shall be murdered?')).toBeVisible()
+  for (const phone of [host, guest]) {
+    await expect(phone.heading('Who shall be murdered?')).toBeVisible()
+    await expect(phone.clock).toHaveText(/^(0:[45]\d|1:00)$/)
+  }
 })
 
 test('MA-T4 MA-TIMER RM-DURABLE the server is killed in the middle of a discussion, and its end stays the same moment', async ({
