@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Game, Seat, Shape } from '#engine'
 import { type Avalon, avalon } from '#games/avalon'
 import { type Mafia, mafia, type Role, roleRows } from '#games/mafia'
+import { type Thavalon, thavalon } from '#games/thavalon'
 import { lawKit as avalonKit } from '../games/avalon/test/law-kit.ts'
 import { lawKit as mafiaKit } from '../games/mafia/test/law-kit.ts'
+import { lawKit as thavalonKit } from '../games/thavalon/test/law-kit.ts'
 import { compareTwins, type TwinGame } from './test/wire-twins.ts'
 
 /** A game with everything that is hidden in it, and each way in which the room might tell it. */
@@ -22,6 +24,17 @@ const silentAvalon: Silent<Avalon> = {
   leaks: {
     'a role card': { audience: { ...avalon.audience, RoleTold: everySeat } },
     'a quest card': { audience: { ...avalon.audience, CardSealed: everySeat } },
+  },
+}
+
+const silentThavalon: Silent<Thavalon> = {
+  game: thavalon,
+  kit: thavalonKit,
+  hidden: ({ moves }, at) => moves[at]?.command.type ?? null,
+  hiddenMoves: ['vote', 'play', 'guess'],
+  leaks: {
+    'a role card': { audience: { ...thavalon.audience, RoleTold: everySeat } },
+    'a quest card': { audience: { ...thavalon.audience, CardSealed: everySeat } },
   },
 }
 
@@ -59,4 +72,5 @@ function holdsOnTheWire<G extends Shape>(silent: Silent<G>): void {
 }
 
 holdsOnTheWire(silentAvalon)
+holdsOnTheWire(silentThavalon)
 holdsOnTheWire(silentMafia)
