@@ -1,35 +1,6 @@
 import { expect, test } from 'vitest'
-import { avalonGuideTexts, avalonTexts } from '#texts'
 import { avalon, cardsOf, type Role, roleNames, sideOf } from './index.ts'
 import { Sitting } from './test/sitting.ts'
-
-const texts = { ...avalonTexts, ...avalonGuideTexts } as unknown as Readonly<
-  Record<string, ((params: object) => string) | undefined>
->
-const words = (code: string) => texts[code]?.({}) ?? ''
-
-test('AV-GUIDE every section, line, role and trait of the guide has words', () => {
-  const { sections, roles } = avalon.guide
-  const codes = [
-    ...sections.flatMap(({ title, lines }) => [title, ...lines]).map((code) => `guide.${code}`),
-    ...roles.flatMap(({ role, traits }) => [
-      ...[`role.${role}`, `role.${role}.summary`, `role.${role}.advice`],
-      ...traits.map((trait) => `trait.${trait}`),
-    ]),
-  ]
-  expect(codes.filter((code) => words(code) === '')).toEqual([])
-  expect(roles.map(({ role }) => role)).toEqual(roleNames)
-  expect(new Set(roles.map(({ emblem }) => emblem)).size).toBe(roles.length)
-})
-
-test('AV-GUIDE AV-CONFIG every option has a label, a help text and words for its values', () => {
-  const codes = avalon.options.items.flatMap((item) => [
-    item.label,
-    item.help,
-    ...(item.kind === 'choice' ? item.values.map(({ label }) => label) : []),
-  ])
-  expect(codes.filter((code) => words(code) === '')).toEqual([])
-})
 
 test('AV-LESSONS L9 what a role card says is what the rules do', () => {
   const traits = new Map(avalon.guide.roles.map((card) => [card.role, card.traits]))

@@ -8,30 +8,6 @@ const texts = { ...mafiaTexts, ...mafiaGuideTexts } as unknown as Readonly<
 >
 const words = (code: string) => texts[code]?.({}) ?? ''
 
-test('MA-GUIDE every section, line, role and trait of the guide has words', () => {
-  const { sections, roles } = mafia.guide
-  const codes = [
-    ...sections.flatMap(({ title, lines }) => [title, ...lines]).map((code) => `guide.${code}`),
-    ...roles.flatMap(({ role, side, traits }) => [
-      ...[`role.${role}`, `role.${role}.summary`, `role.${role}.advice`, `side.${side}`],
-      ...traits.map((trait) => `trait.${trait}`),
-    ]),
-  ]
-  expect(codes.filter((code) => words(code) === '')).toEqual([])
-  expect(roles.map(({ role }) => role)).toEqual(roleNames)
-  expect(new Set(roles.map(({ emblem }) => emblem)).size).toBe(roles.length)
-})
-
-test('MA-GUIDE MA-OPTIONS every option has a label, a help text and words for its values', () => {
-  const codes = mafia.options.items.flatMap((item) => [
-    item.label,
-    item.help,
-    ...(item.kind === 'choice' ? item.values.map(({ label }) => label) : []),
-    ...(item.kind === 'number' && item.nullable ? [`${item.label}.none`] : []),
-  ])
-  expect(codes.filter((code) => words(code) === '')).toEqual([])
-})
-
 test('MA-GUIDE every question of the night, every phase and every end has words', () => {
   const questions = roleNames.map((role) => roleRows[role].asks)
   const reasons: Reason[] = ['village', 'parity', 'bomber', 'draw']
