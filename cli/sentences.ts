@@ -4,7 +4,7 @@ type Params = Readonly<Record<string, unknown>>
 type Message = (params: Params) => string
 
 /** The sentence for a refusal, or for a problem of the configuration that became one. */
-type Sentence = (code: string, params?: Params) => string
+export type Sentence = (code: string, params?: Params) => string
 
 function sentencesOf(table: object): Sentence {
   const texts = table as Readonly<Record<string, Message>>

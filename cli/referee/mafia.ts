@@ -1,15 +1,16 @@
-import { type Mafia, type MafiaWishes, mafia, type Role, roleNames } from '#games/mafia'
+import { type Mafia, type MafiaWishes, mafia, roleNames } from '#games/mafia'
 import { mafiaSentence } from '../sentences.ts'
-import { isFields, type Refusal, type Starter } from './refereed.ts'
-import { type Speaker, Table } from './table.ts'
+import type { Fields } from './refereed.ts'
+import { isRoleList, starterOf } from './starter.ts'
+import type { Speaker } from './table.ts'
 
-const speaker: Speaker<Mafia> = {
+export const mafiaSpeaker: Speaker<Mafia> = {
   game: mafia,
   commandSeats: new Set(['target', 'player']),
   eventSeats: new Set('seat seats murdered candidates by target chosen roles'.split(' ')),
   // Without a clock there is nothing to pause.
   roomCommands: new Set(['pause', 'resume', 'extend', 'skip']),
-  why: (refusal) => mafiaSentence(refusal),
+  why: mafiaSentence,
   proposal: () => null,
 
   sees({ hands }, seat, names) {
@@ -42,29 +43,10 @@ const speaker: Speaker<Mafia> = {
   },
 }
 
-export const startMafia: Starter = ({ names, options: given, deal, chance }) => {
-  const options = isFields(given) ? mafia.parseOptions(given) : null
-  if (options === null) return refused('bad-options')
-  const wishes = readDeal(deal)
-  if (wishes === null) return refused('bad-deal')
-  const table = Table.start(speaker, names, { seats: names.seats, options, wishes }, chance)
-  if (typeof table !== 'string') return table
-  const problem = mafia.options.problems(options, names.seats.length).find(({ code }) => code === table)
-  return refused(table, mafiaSentence(table, problem?.params))
-}
+export const startMafia = starterOf<Mafia>({ speaker: mafiaSpeaker, readOptions: mafia.parseOptions, readDeal })
 
-function refused(code: string, why = mafiaSentence(code)): Refusal {
-  return { refused: code, why }
-}
-
-function readDeal(deal: unknown): Partial<MafiaWishes> | null {
-  if (!isFields(deal)) return null
-  const { roles, ...unknown } = deal
-  if (Object.keys(unknown).length > 0) return null
+function readDeal({ roles, ...unknown }: Fields): Partial<MafiaWishes> | 'bad-deal' {
+  if (Object.keys(unknown).length > 0) return 'bad-deal'
   if (roles === undefined) return {}
-  return isRoleList(roles) ? { roles } : null
-}
-
-function isRoleList(roles: unknown): roles is (Role | null)[] {
-  return Array.isArray(roles) && roles.every((role) => role === null || roleNames.includes(role))
+  return isRoleList(roles, roleNames) ? { roles } : 'bad-deal'
 }

@@ -1,9 +1,10 @@
 import { type Chance, type Seat, seededChance } from '#engine'
 import { cryptoChance } from '#hosts'
 import { refereeTexts } from '#texts'
+import { Names } from '../names.ts'
 import { startAvalon } from './avalon.ts'
 import { startMafia } from './mafia.ts'
-import { Names } from './names.ts'
+import { readNames } from './read-names.ts'
 import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
 
 const starters: ReadonlyMap<unknown, Starter> = new Map([
@@ -50,7 +51,7 @@ export class Referee {
   #start({ game, players, options = {}, deal = {}, seed }: Fields): Answer | Refusal {
     const start = starters.get(game)
     if (!start) return refused('unknown-game')
-    const names = Names.read(players)
+    const names = readNames(players)
     if (names === null) return refused('bad-names')
     const chance = readChance(seed)
     if (chance === null) return refused('malformed')

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '#engine'
-import type { Names } from './names.ts'
+import type { Names } from '../names.ts'
 
 /** A JSON object of unknown origin. */
 export type Fields = Readonly<Record<string, unknown>>

@@ -10,7 +10,8 @@ import {
   type State,
   seenBy,
 } from '#engine'
-import type { Names } from './names.ts'
+import type { Names } from '../names.ts'
+import type { Sentence } from '../sentences.ts'
 import type { Answer, Fields, RefereedTable, Refusal } from './refereed.ts'
 
 /** What the referee must be told of a game to speak of it in names. */
@@ -21,7 +22,7 @@ export interface Speaker<G extends Shape> {
   readonly eventSeats: ReadonlySet<string>
   /** Commands of the game that belong to a room with a clock, and that a referee does not know. */
   readonly roomCommands?: ReadonlySet<string>
-  why(refusal: string): string
+  readonly why: Sentence
   sees(state: State<G>, seat: Seat, names: Names): Answer
   status(open: G['open'], names: Names): Answer
   /** The number of the proposal on the table, where the game has one. */
