@@ -1,4 +1,4 @@
-import { avalonTexts, mafiaTexts } from '#texts'
+import { avalonTexts, mafiaTexts, thavalonTexts } from '#texts'
 
 type Params = Readonly<Record<string, unknown>>
 type Message = (params: Params) => string
@@ -17,3 +17,4 @@ function sentencesOf(table: object): Sentence {
 
 export const avalonSentence = sentencesOf(avalonTexts)
 export const mafiaSentence = sentencesOf(mafiaTexts)
+export const thavalonSentence = sentencesOf(thavalonTexts)

@@ -6,9 +6,11 @@ import { startAvalon } from './avalon.ts'
 import { startMafia } from './mafia.ts'
 import { readNames } from './read-names.ts'
 import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
+import { startThavalon } from './thavalon.ts'
 
 const starters: ReadonlyMap<unknown, Starter> = new Map([
   ['avalon', startAvalon],
+  ['thavalon', startThavalon],
   ['mafia', startMafia],
 ])
 
