@@ -9,7 +9,7 @@ const may = {
   hosts: ['engine', 'games', 'protocol', 'room'],
   texts: [],
   web: ['engine', 'games', 'lobby', 'protocol', 'client', 'texts'],
-  cli: ['engine', 'games', 'texts', 'hosts'],
+  cli: ['engine', 'games', 'lobby', 'texts', 'hosts'],
 }
 const notTest = '(\\.test\\.ts$|/test/|^e2e/|^engine/law)'
 /** Each table of texts is a door of its own, so that a chunk of the app carries only what it says. */

@@ -1,8 +1,8 @@
 import type { Seat } from '#engine'
-import { type AvalonEvent, type AvalonView, type Told, teamSize } from '#games/avalon'
+import { type AvalonEvent, type AvalonView, learnsNothing, type Told, teamSize } from '#games/avalon'
 import { avalonLogTexts, avalonTexts } from '#texts'
 
-type NameOf = (seat: Seat) => string
+export type NameOf = (seat: Seat) => string
 
 const texts = { ...avalonTexts, ...avalonLogTexts }
 
@@ -10,20 +10,25 @@ function list(seats: readonly Seat[], nameOf: NameOf): string {
   return seats.length > 0 ? seats.map(nameOf).join(', ') : texts['list.nobody']()
 }
 
-/** What a role card says, line by line. */
-export function cardLines(told: Told, name: string, nameOf: NameOf): string[] {
-  const role = texts[`role.${told.role}`]()
-  const lines: string[] = [texts['demo.you']({ name, role, side: texts[`side.${told.side}`]() })]
+/** What a role card tells beside the role, line by line. */
+export function toldLines(told: Told, nameOf: NameOf): string[] {
+  const lines: string[] = []
   const { evil, wizards, certain, mixed } = told.names
   if (evil) lines.push(evilLine(told, list(evil, nameOf)))
   if (wizards) lines.push(texts[wizards.length > 1 ? 'tell.wizards' : 'tell.wizard']({ names: list(wizards, nameOf) }))
   if (certain) lines.push(texts['tell.certain']({ names: list(certain, nameOf) }))
   if (mixed) lines.push(texts['tell.mixed']({ names: list(mixed, nameOf) }))
-  if (lines.length === 1) lines.push(texts['tell.nothing']())
+  if (lines.length === 0) lines.push(texts[learnsNothing(told.role) ? 'tell.nothing' : 'tell.nobody']())
   lines.push(...told.notices.map((notice) => texts[`tell.${notice}`]()))
   if (told.hidden > 0) lines.push(texts['tell.hidden']({ count: told.hidden }))
   if (told.dagger) lines.push(texts['tell.dagger']())
   return lines
+}
+
+/** A role card, line by line. */
+export function cardLines(told: Told, name: string, nameOf: NameOf): string[] {
+  const role = texts[`role.${told.role}`]()
+  return [texts['demo.you']({ name, role, side: texts[`side.${told.side}`]() }), ...toldLines(told, nameOf)]
 }
 
 function evilLine(told: Told, names: string): string {

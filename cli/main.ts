@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { cryptoChance } from '#hosts'
 import { cliTexts } from '#texts'
+import { runDeal } from './dealer/run.ts'
 import { playDemo } from './demo.ts'
 import { referee } from './referee/stream.ts'
 import { runBackup, runServer } from './serve.ts'
@@ -23,6 +24,11 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === 'referee' && rest.length <= 1) return runReferee(rest[0])
   if (command === 'demo' && rest.length === 0) {
     for (const line of playDemo(cryptoChance())) console.log(line)
+    return 0
+  }
+  if (command === 'deal') return runDeal(rest)
+  if (command === '--help' || command === 'help') {
+    console.log(cliTexts.usage())
     return 0
   }
   if (command === 'serve' || command === 'backup') return runWithSettings(command, rest)

@@ -4,7 +4,7 @@ import { defaults, type Settings } from '#hosts'
 type Key = keyof Settings
 
 /** `messagesPerSecond` is `--messages-per-second` on the command line and `ROUNDTABLE_MESSAGES_PER_SECOND` outside. */
-const flagOf = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const flagOf = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const variableOf = (key: string) => `ROUNDTABLE_${flagOf(key).replaceAll('-', '_').toUpperCase()}`
 
 export class BadSetting extends Error {

@@ -41,7 +41,7 @@ export function roomOpening(games: KnownGames, game = games.keys().next().value)
 
 export type { LobbyCommand } from './commands.ts'
 export type { ChapterReason, LobbyEvent } from './events.ts'
-export { longestName, readName } from './names.ts'
+export { longestName, readName, sameName } from './names.ts'
 export { type LobbyRefusal, mostSeats } from './refuse.ts'
 export type { Lobby, LobbyOpen, LobbyState, LobbyView, Sitter } from './state.ts'
 export { gameOf, playersFor, seatsOf, startProblem, tableProblems } from './table.ts'

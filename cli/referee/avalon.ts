@@ -1,10 +1,10 @@
 import { type Avalon, avalon, roleNames, type Told } from '#games/avalon'
 import { avalonSentence } from '../sentences.ts'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from './quests.ts'
-import { starterOf } from './starter.ts'
+import type { Opening } from './starter.ts'
 import type { Speaker } from './table.ts'
 
-export const avalonSpeaker: Speaker<Avalon> = {
+const speaker: Speaker<Avalon> = {
   game: avalon,
   commandSeats: new Set(['team', 'target']),
   eventSeats: new Set([...questSeats, 'lady', 'decoy', 'mixed']),
@@ -21,8 +21,8 @@ export const avalonSpeaker: Speaker<Avalon> = {
   },
 }
 
-export const startAvalon = starterOf<Avalon>({
-  speaker: avalonSpeaker,
+export const avalonOpening: Opening<Avalon> = {
+  speaker,
   readOptions: (given) => readQuestOptions(given, avalon.parseOptions),
   readDeal: (deal, names) => readQuestDeal(deal, names, roleNames),
-})
+}

@@ -1,10 +1,10 @@
 import { type Mafia, type MafiaWishes, mafia, roleNames } from '#games/mafia'
 import { mafiaSentence } from '../sentences.ts'
 import type { Fields } from './refereed.ts'
-import { isRoleList, starterOf } from './starter.ts'
+import { isRoleList, type Opening } from './starter.ts'
 import type { Speaker } from './table.ts'
 
-export const mafiaSpeaker: Speaker<Mafia> = {
+const speaker: Speaker<Mafia> = {
   game: mafia,
   commandSeats: new Set(['target', 'player']),
   eventSeats: new Set('seat seats murdered candidates by target chosen roles'.split(' ')),
@@ -43,7 +43,7 @@ export const mafiaSpeaker: Speaker<Mafia> = {
   },
 }
 
-export const startMafia = starterOf<Mafia>({ speaker: mafiaSpeaker, readOptions: mafia.parseOptions, readDeal })
+export const mafiaOpening: Opening<Mafia> = { speaker, readOptions: mafia.parseOptions, readDeal }
 
 function readDeal({ roles, ...unknown }: Fields): Partial<MafiaWishes> | 'bad-deal' {
   if (Object.keys(unknown).length > 0) return 'bad-deal'

@@ -2,16 +2,17 @@ import { type Chance, type Seat, seededChance } from '#engine'
 import { cryptoChance } from '#hosts'
 import { refereeTexts } from '#texts'
 import { Names } from '../names.ts'
-import { startAvalon } from './avalon.ts'
-import { startMafia } from './mafia.ts'
+import { avalonOpening } from './avalon.ts'
+import { mafiaOpening } from './mafia.ts'
 import { readNames } from './read-names.ts'
 import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
-import { startThavalon } from './thavalon.ts'
+import { starterOf } from './starter.ts'
+import { thavalonOpening } from './thavalon.ts'
 
 const starters: ReadonlyMap<unknown, Starter> = new Map([
-  ['avalon', startAvalon],
-  ['thavalon', startThavalon],
-  ['mafia', startMafia],
+  ['avalon', starterOf(avalonOpening)],
+  ['thavalon', starterOf(thavalonOpening)],
+  ['mafia', starterOf(mafiaOpening)],
 ])
 
 /** Which further fields a line of each kind may carry. */

@@ -4,7 +4,7 @@ import { type Fields, isFields, type Refusal, type Starter } from './refereed.ts
 import { type Speaker, Table } from './table.ts'
 
 /** How the referee reads a start of one game. */
-interface Opening<G extends Shape> {
+export interface Opening<G extends Shape> {
   readonly speaker: Speaker<G>
   /** Null where there is an option or a value that the referee does not know. */
   readonly readOptions: (given: Fields) => G['options'] | null

@@ -1,10 +1,10 @@
 import { roleNames, type Thavalon, type Told, thavalon } from '#games/thavalon'
 import { thavalonSentence } from '../sentences.ts'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from './quests.ts'
-import { starterOf } from './starter.ts'
+import type { Opening } from './starter.ts'
 import type { Speaker } from './table.ts'
 
-export const thavalonSpeaker: Speaker<Thavalon> = {
+const speaker: Speaker<Thavalon> = {
   game: thavalon,
   commandSeats: new Set(['team', 'target', 'targets']),
   eventSeats: new Set([...questSeats, 'targets']),
@@ -24,12 +24,12 @@ export const thavalonSpeaker: Speaker<Thavalon> = {
   },
 }
 
-export const startThavalon = starterOf<Thavalon>({
-  speaker: thavalonSpeaker,
+export const thavalonOpening: Opening<Thavalon> = {
+  speaker,
   readOptions(given) {
     const options = readQuestOptions(given, thavalon.parseOptions)
     // Time never passes by itself, so no vote waits for it.
     return options && { ...options, window: 0 }
   },
   readDeal: (deal, names) => readQuestDeal(deal, names, roleNames),
-})
+}
