@@ -197,6 +197,7 @@ test('TH-CLI-9 what was not understood is answered with a sentence and how to us
     ['--roles cannot be merlin,lancelot.', ['avalon', ...five, '--roles', 'merlin,lancelot']],
     ['--evil cannot be many.', ['mafia', ...five, '--evil', 'many']],
     ['--seed needs a value.', ['mafia', ...five, '--seed']],
+    ['--out needs a value.', ['mafia', ...five, '--out', '--angel']],
     ['With --json no folder is written, so --out has no place beside it.', ['mafia', ...five, '--json', '--out', 'x']],
   ]
   for (const [sentence, args] of misuses) {

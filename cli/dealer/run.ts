@@ -3,9 +3,10 @@ import { seededChance } from '#engine'
 import { cryptoChance } from '#hosts'
 import { dealerTexts } from '#texts'
 import type { Refusal } from '../referee/refereed.ts'
-import { Misuse, type Order, readOrder, usage } from './arguments.ts'
 import type { Deal } from './deal.ts'
+import { Misuse } from './flags.ts'
 import { writeFolder } from './folder.ts'
+import { type Order, readOrder, usage } from './order.ts'
 import { papersOf } from './papers.ts'
 import { readNames } from './read-names.ts'
 
@@ -38,7 +39,7 @@ function carryOut(order: Order): number {
 function drawn({ dealer, names: given, options, seed }: Order): Deal | Refusal {
   const names = readNames(given)
   if ('refused' in names) return names
-  return dealer.deal(names, options, seed === undefined ? cryptoChance() : seededChance(seed))
+  return dealer.deal(names, options, seed === null ? cryptoChance() : seededChance(seed))
 }
 
 function refuse(refusal: Refusal, { json }: Order): number {
