@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { below, type Chance, pick, seededChance, shuffle } from '#engine'
 import type { Fields } from './refereed.ts'
-import { refused } from './test/desk.ts'
+import { anyRefusal, Desk, letters, refused } from './test/desk.ts'
 import { eight, fiveWithMerlin, seated, type ThavalonDesk, thavalonStart } from './test/thavalon-desk.ts'
 
 const withoutAgravaine = thavalonStart('merlin percival lancelot arthur titania mordred maelagant morgana')
@@ -221,4 +222,34 @@ test('RF-1 TH-K-1 three failures end the game for evil after their results', () 
   expect(desk.status()).toMatchObject({ phase: 'quest_results', score: { good: 0, evil: 3 }, winner: null })
   desk.do('host', 'continue')
   expect(desk.status()).toMatchObject({ phase: 'finished', winner: 'evil', reason: 'sabotage' })
+})
+
+/** Any command, most of them out of place. */
+function anyCommand(players: readonly string[], chance: Chance): Fields {
+  const some = (most: number): string[] => shuffle(players, chance).slice(0, below(most + 1, chance))
+  const commands: Fields[] = [
+    { type: 'propose', team: some(5) },
+    ...['confirm-role', 'open-vote', 'continue', 'tick', 'declare-agravaine', 'declare-arthur'].map((type) => ({
+      type,
+    })),
+    { type: 'vote', approve: below(3, chance) > 0 },
+    { type: 'play', card: pick(['success', 'fail', 'reverse'], chance) },
+    { type: 'assassinate', as: pick(['merlin', 'nimue', 'lovers', 'none'], chance), targets: some(2) },
+    { type: 'guess', target: pick(players, chance) },
+  ]
+  return pick(commands, chance)
+}
+
+test('RF-1 whatever is asked, a line is answered, every refusal has its sentence, and the game comes to its end', () => {
+  for (const players of [5, 6, 7, 8, 9, 10].map(letters)) {
+    const chance = seededChance(`any ${players.length}`)
+    const options = { noTargetCall: true, firstRound: players.length % 2 > 0 ? 'choose' : 'sequential' }
+    const desk = new Desk({ game: 'thavalon', players, options, seed: players.length })
+    for (let tries = 0; desk.status()['winner'] === null; tries++) {
+      expect(tries).toBeLessThan(200_000)
+      const answer = desk.ask({ by: pick([...players, 'host', 'clock'], chance), do: anyCommand(players, chance) })
+      if (!('ok' in answer)) expect(answer).toEqual(anyRefusal)
+    }
+    expect(desk.status()).toMatchObject({ phase: 'finished' })
+  }
 })
