@@ -18,6 +18,7 @@ export const audience: AudienceTable<Lobby> = {
 
   TokensKept: 'nobody',
   TokenIssued: 'nobody',
+  CodeOffered: 'nobody',
 }
 
 export const wire: WireTable<Lobby> = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readerOf, type TaggedBy } from '#engine'
+import type { Offer } from './state.ts'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const [motion, seat] = [number, number]
@@ -32,8 +33,9 @@ type FromRoom =
       readonly motion: number
       readonly seat: number
       readonly hash: string
-      readonly how: 'handed-over' | 'reseated'
+      readonly how: Offer['how']
     }
+  | ({ readonly type: 'offer'; readonly motion: number } & Offer)
   | { readonly type: 'replace-host'; readonly motion: number; readonly seat: number }
   | { readonly type: 'finish'; readonly motion: number }
 

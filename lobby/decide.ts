@@ -47,6 +47,10 @@ export function decider(games: KnownGames) {
         return [{ type: 'ReseatAsked', seat: command.seat }]
       case 'confirm-reseat':
         return [{ type: 'ReseatConfirmed', seat: command.seat, by: actor as Seat }]
+      case 'offer': {
+        const { seat, how, hash, until } = command
+        return [{ type: 'CodeOffered', seat, how, hash, until }]
+      }
       case 'claim':
         return [
           { type: 'TokenIssued', seat: command.seat, hash: command.hash },

@@ -1,5 +1,5 @@
 import type { Seat } from '#engine'
-import type { LobbyOpen, LobbySealed } from './state.ts'
+import type { LobbyOpen, LobbySealed, Offer } from './state.ts'
 
 export type ChapterReason = 'created' | 'started' | 'again' | 'returned' | 'ended-by-host'
 
@@ -22,12 +22,13 @@ export type PublicEvent =
   | { readonly type: 'WatchersAllowed'; readonly allowed: boolean }
   | { readonly type: 'ReseatAsked'; readonly seat: Seat }
   | { readonly type: 'ReseatConfirmed'; readonly seat: Seat; readonly by: Seat }
-  | { readonly type: 'SeatClaimed'; readonly seat: Seat; readonly how: 'handed-over' | 'reseated' }
+  | { readonly type: 'SeatClaimed'; readonly seat: Seat; readonly how: Offer['how'] }
   | { readonly type: 'GameOver' }
 
-/** Only the hash of a token is ever stored, and it is sent to nobody. A null hash ends the seat's token. */
+/** Only the hash of a token or a code is ever stored, and it is sent to nobody. A null hash ends the seat's token. */
 export type SecretEvent =
   | ({ readonly type: 'TokensKept' } & LobbySealed)
   | { readonly type: 'TokenIssued'; readonly seat: Seat; readonly hash: string | null }
+  | ({ readonly type: 'CodeOffered' } & Offer)
 
 export type LobbyEvent = PublicEvent | SecretEvent

@@ -19,7 +19,7 @@ export const blank: KnownRules<Lobby>['blank'] = {
     reseat: null,
   },
   hand: {},
-  sealed: { tokens: {} },
+  sealed: { tokens: {}, offers: [] },
 }
 
 function evolveOpen(open: LobbyOpen, event: PublicEvent): LobbyOpen {
@@ -70,10 +70,17 @@ function sitterAt(open: LobbyOpen, seat: number): Sitter {
 function evolveSealed(sealed: LobbySealed, event: SecretEvent): LobbySealed {
   switch (event.type) {
     case 'TokensKept':
-      return { tokens: event.tokens }
+      return { tokens: event.tokens, offers: event.offers }
     case 'TokenIssued': {
       const { [event.seat]: _, ...others } = sealed.tokens
-      return { tokens: event.hash === null ? others : { ...others, [event.seat]: event.hash } }
+      const tokens = event.hash === null ? others : { ...others, [event.seat]: event.hash }
+      // Whoever holds the seat now, what was offered for it before is dead.
+      return { tokens, offers: sealed.offers.filter(({ seat }) => seat !== event.seat) }
+    }
+    case 'CodeOffered': {
+      const { type: _, ...offer } = event
+      const others = sealed.offers.filter(({ seat, how }) => seat !== offer.seat || how !== offer.how)
+      return { ...sealed, offers: [...others, offer] }
     }
     default:
       throw unknown(event)

@@ -29,6 +29,8 @@ export function createLobby(games: KnownGames): Rules<Lobby> {
 
 function upcast(lobby: KnownRules<Lobby>, stored: Tagged): LobbyEvent {
   partOf(lobby, stored)
+  // Codes were in memory only once, and these had none.
+  if (stored.type === 'TokensKept' && !('offers' in stored)) return { ...stored, offers: [] } as unknown as LobbyEvent
   return stored as LobbyEvent
 }
 
@@ -43,5 +45,5 @@ export type { LobbyCommand } from './commands.ts'
 export type { ChapterReason, LobbyEvent } from './events.ts'
 export { longestName, readName, sameName } from './names.ts'
 export { type LobbyRefusal, mostSeats } from './refuse.ts'
-export type { Lobby, LobbyOpen, LobbyState, LobbyView, Sitter } from './state.ts'
+export type { Lobby, LobbyOpen, LobbySealed, LobbyState, LobbyView, Offer, Sitter } from './state.ts'
 export { gameOf, playersFor, seatsOf, startProblem, tableProblems } from './table.ts'

@@ -47,6 +47,7 @@ const gathering: readonly LobbyPhase[] = ['gathering']
 const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { type: T }>> } = {
   join: ['visitor', always, refuseJoining],
   claim: ['visitor', always, refuseSeat],
+  offer: ['seat', always],
   rename: ['seat', always, ({ open, actor }, { name }) => refuseName(open, name, actor)],
   leave: ['seat', always, ({ open, actor }) => refuseLeaving(open, actor as Seat)],
   'confirm-reseat': ['seat', always, refuseConfirmation],

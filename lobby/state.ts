@@ -34,9 +34,19 @@ export interface LobbyOpen {
   readonly reseat: { readonly seat: Seat; readonly confirmed: boolean } | null
 }
 
-/** The hash of each seat's token. */
+/** A one-time code with which a seat moves to another phone. Only its hash is kept. */
+export interface Offer {
+  readonly seat: Seat
+  readonly how: 'handed-over' | 'reseated'
+  readonly hash: string
+  /** In milliseconds since 1970. */
+  readonly until: number
+}
+
+/** The hash of each seat's token, and what seats have been offered. */
 export interface LobbySealed {
   readonly tokens: Readonly<Record<Seat, string>>
+  readonly offers: readonly Offer[]
 }
 
 export interface Lobby extends Shape {

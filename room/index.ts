@@ -1,3 +1,3 @@
-export { type Entry, type Ports, rememberedCommands, type SessionId, type Stored } from './ports.ts'
+export { type Entry, type Ports, rememberedCommands, type SessionId, type Stored, type Ticket } from './ports.ts'
 export { Room } from './room.ts'
 export { mostSessions } from './sessions.ts'

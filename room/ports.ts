@@ -22,6 +22,21 @@ export interface Stored {
   readonly commands: readonly string[]
 }
 
+/**
+ * What a room in memory knows of a socket that has greeted. A host that lets rooms leave memory while their sockets stay
+ * open keeps it with the socket, and gives it back to `adopt`.
+ */
+export interface Ticket {
+  /** The hash of the token that the phone showed, if it showed one. */
+  readonly tokenHash: string | null
+  /** It may claim a seat, and hears nothing of the table. */
+  readonly isOutside: boolean
+  /** Since when its seat has been here. */
+  readonly since: number
+  /** Since when the room's host has been away. */
+  readonly hostGone: number | null
+}
+
 /** What a room needs of its host. The host translates and never decides. */
 export interface Ports {
   /** The host calls `committed` or `lost` on the room when it knows what became of what was appended. */
@@ -31,6 +46,8 @@ export interface Ports {
   }
   send(session: SessionId, frame: string): void
   close(session: SessionId, code: CloseCode): void
+  /** Called whenever the ticket of a socket may have changed. */
+  keep(session: SessionId, ticket: Ticket): void
   /** Wake the room at this time, in milliseconds since 1970; null for never. */
   alarm(at: number | null): void
   chance(): Chance

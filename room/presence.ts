@@ -2,7 +2,7 @@ import type { Seat } from '#engine'
 
 export const hostMayBeAway = 60_000
 
-/** Who is connected, since when; a signal, never stored. */
+/** Who is connected, since when; a signal, never stored. It lasts as long as somebody's socket is open. */
 export class Presence {
   readonly #since = new Map<Seat, number>()
   readonly #gone = new Map<Seat, number>()
@@ -16,6 +16,26 @@ export class Presence {
     return [...this.#since.keys()].sort((one, other) => one - other)
   }
 
+  /** Since when a seat has been here; for nobody, since the room is in memory. */
+  since(seat: Seat | null): number {
+    return (seat === null ? undefined : this.#since.get(seat)) ?? this.#born
+  }
+
+  /** Since when the host has been away, or null where the host is here or there is none. */
+  awaySince(host: Seat | null): number | null {
+    if (host === null || this.#since.has(host)) return null
+    return this.#gone.get(host) ?? this.#born
+  }
+
+  /** What was known before the room left memory. */
+  restore({ seat, since }: { readonly seat: Seat | null; readonly since: number }): void {
+    if (seat !== null) this.#since.set(seat, Math.min(since, this.#since.get(seat) ?? since))
+  }
+
+  restoreAway(host: Seat, since: number): void {
+    this.#gone.set(host, since)
+  }
+
   update(connected: ReadonlySet<Seat>, now: number): void {
     for (const seat of this.#since.keys()) if (!connected.has(seat)) this.#leave(seat, now)
     for (const seat of connected) if (!this.#since.has(seat)) this.#since.set(seat, now)
@@ -23,8 +43,8 @@ export class Presence {
 
   /** When the chair passes on, if the host is away and somebody else is here; else null. */
   chairPassesAt(host: Seat | null): number | null {
-    const away = host !== null && !this.#since.has(host)
-    return away && this.#since.size > 0 ? (this.#gone.get(host) ?? this.#born) + hostMayBeAway : null
+    const since = this.awaySince(host)
+    return since !== null && this.#since.size > 0 ? since + hostMayBeAway : null
   }
 
   /** The player who has been here longest. */

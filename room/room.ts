@@ -2,8 +2,8 @@ import type { Actor, EventOf, Registry, Seat } from '#engine'
 import { type Lobby, roomOpening } from '#lobby'
 import { type ClientMessage, type CloseCode, protocolVersion, type RoomMessage, readClientMessage } from '#protocol'
 import { Authority } from './authority.ts'
-import { Codes } from './codes.ts'
-import type { Entry, Ports, SessionId } from './ports.ts'
+import { codeLives, drawCode, isAwaited, offerOf } from './codes.ts'
+import type { Entry, Ports, SessionId, Ticket } from './ports.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
 import { Sessions } from './sessions.ts'
@@ -17,7 +17,6 @@ export class Room {
   readonly #ports: Ports
   readonly #authority: Authority
   readonly #sessions: Sessions
-  readonly #codes = new Codes()
   readonly #presence: Presence
   /** The last half-made choice; it counts while the motion that it was made in is on the table. */
   #draft: { readonly motion: number; readonly seats: readonly Seat[] } | null = null
@@ -40,6 +39,20 @@ export class Room {
 
   connect(id: SessionId): void {
     this.#sessions.add(new Session(id))
+  }
+
+  /** Takes back sockets that stayed open while the room was out of memory. Nothing has happened, and nobody is told. */
+  adopt(sockets: Iterable<readonly [SessionId, Ticket | null]>): void {
+    const { host } = this.#lobby
+    for (const [id, ticket] of sockets) {
+      const session = new Session(id, ticket)
+      session.seat = this.#authority.table.seatOf(session.tokenHash)
+      this.#sessions.add(session)
+      if (ticket === null) continue
+      this.#presence.restore({ seat: session.seat, since: ticket.since })
+      if (host !== null && ticket.hostGone !== null) this.#presence.restoreAway(host, ticket.hostGone)
+    }
+    this.#setAlarm()
   }
 
   disconnect(id: SessionId): void {
@@ -127,9 +140,10 @@ export class Room {
   /** Whoever may not watch may still have come for a seat that is being handed over. */
   #keepOutside(session: Session): void {
     const { now } = this.#ports.chance()
-    if (!this.#codes.isAwaited(now)) return this.#drop(session, 'watchers-off')
+    if (!isAwaited(this.#authority.table.lobby.sealed, now)) return this.#drop(session, 'watchers-off')
     session.isOutside = true
     this.#sayWelcome(session, 0)
+    this.#keepTickets()
   }
 
   #join(session: Session, { id, name }: Message<'join'>): void {
@@ -168,6 +182,7 @@ export class Room {
   /** What follows for the sockets from what has happened in the lobby. */
   #afterLobby(events: readonly EventOf<Lobby>[]): void {
     if (events.some(({ type }) => seatEvents.has(type))) this.#reseat()
+    if (events.some(({ type }) => type === 'HostChanged')) this.#keepTickets()
     this.#sendWatchersHome()
   }
 
@@ -194,10 +209,15 @@ export class Room {
 
   /** A seat may offer itself; the host may offer a seat for which a re-seat was confirmed. */
   #offerCode(session: Session, { id, seat }: Message<'hand-over'>): void {
-    const { reseat, host } = this.#lobby
+    const { reseat, host, motion } = this.#lobby
     const reseated = session.seat !== null && session.seat === host && reseat?.seat === seat && reseat.confirmed
-    if (session.seat !== seat && !reseated) return this.#answer(session, ['no', id, 'not-yours'])
-    const { code, until } = this.#codes.offer(seat, reseated ? 'reseated' : 'handed-over', this.#ports.chance())
+    if (session.seat === null || (session.seat !== seat && !reseated)) {
+      return this.#answer(session, ['no', id, 'not-yours'])
+    }
+    const chance = this.#ports.chance()
+    const [code, until] = [drawCode(chance), chance.now + codeLives]
+    const how = reseated ? 'reseated' : 'handed-over'
+    this.#authority.lobby(session.seat, { type: 'offer', motion, seat, how, hash: this.#ports.hash(code), until })
     this.#answer(session, ['code', id, code, until])
   }
 
@@ -206,7 +226,8 @@ export class Room {
     if (this.#authority.knows(key)) return this.#answer(session, ['ok', id])
     if (session.seat !== null) return this.#answer(session, ['no', id, 'already-seated'])
     if (session.tokenHash === null) return this.#answer(session, ['no', id, 'no-token'])
-    const offer = this.#codes.redeem(code, this.#ports.chance().now)
+    const { sealed } = this.#authority.table.lobby
+    const offer = offerOf(sealed, this.#ports.hash(code), this.#ports.chance().now)
     if (offer === null) return this.#answer(session, ['no', id, 'code-dead'])
     const { seat, how } = offer
     const claim = { type: 'claim', motion: this.#lobby.motion, seat, hash: session.tokenHash, how } as const
@@ -247,7 +268,15 @@ export class Room {
   #notePresence(): void {
     this.#presence.update(this.#sessions.seats(), this.#ports.chance().now)
     this.#sessions.signal(['present', this.#presence.seats, this.#sessions.watching()])
+    this.#keepTickets()
     this.#setAlarm()
+  }
+
+  #keepTickets(): void {
+    const hostGone = this.#presence.awaySince(this.#lobby.host)
+    for (const { id, tokenHash, isOutside, seat } of this.#sessions.greeted()) {
+      this.#ports.keep(id, { tokenHash, isOutside, since: this.#presence.since(seat), hostGone })
+    }
   }
 
   #setAlarm(): void {

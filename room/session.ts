@@ -1,23 +1,27 @@
 import type { Knower, Seat } from '#engine'
 import type { CloseCode } from '#protocol'
-import type { SessionId } from './ports.ts'
+import type { SessionId, Ticket } from './ports.ts'
 
 /** One connected socket. What it is sent waits here until the events behind it are durable. */
 export class Session {
   readonly id: SessionId
   /** Set by its hello; before that it is sent nothing. */
-  greeted = false
+  greeted: boolean
   /** The hash of the token that the phone showed, if it showed one. */
-  tokenHash: string | null = null
+  tokenHash: string | null
   seat: Seat | null = null
   /** Watchers are off, and a seat is being handed over: it may claim that, and until then it hears nothing of the table. */
-  isOutside = false
+  isOutside: boolean
   /** Why it will be closed once it has been told what waits; from then on it hears and says nothing. */
   end: CloseCode | null = null
   #waiting: string[] = []
 
-  constructor(id: SessionId) {
+  /** With the ticket of its greeting, if it was here before. */
+  constructor(id: SessionId, ticket: Ticket | null = null) {
     this.id = id
+    this.greeted = ticket !== null
+    this.tokenHash = ticket?.tokenHash ?? null
+    this.isOutside = ticket?.isOutside ?? false
   }
 
   get knower(): Knower {

@@ -35,7 +35,12 @@ export class Sessions {
 
   /** Those who have said hello and may stay; the others are told nothing. */
   all(): Session[] {
-    return [...this.#sessions.values()].filter(({ greeted, isOutside, end }) => greeted && !isOutside && end === null)
+    return this.greeted().filter(({ isOutside }) => !isOutside)
+  }
+
+  /** Those who have said hello, also the ones who wait outside. */
+  greeted(): Session[] {
+    return [...this.#sessions.values()].filter(({ greeted, end }) => greeted && end === null)
   }
 
   seats(): Set<Seat> {

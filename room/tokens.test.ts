@@ -72,7 +72,7 @@ test('RM-TOKEN a freed seat gives nothing of the old one to whoever comes next, 
   const newcomer = house.sit('Benny')
   expect(newcomer.knower.seat).toBe(4)
   expect(house.do(newcomer, 'lobby', { type: 'rename', name: 'Ann' }, 'same-id')).toBe('name-taken')
-  expect(house.ask(house.arrive(tokenOf('Other')), { type: 'claim', code })).toBe('unknown-seat')
+  expect(house.ask(house.arrive(tokenOf('Other')), { type: 'claim', code })).toBe('code-dead')
   expect(house.arrive(tokenOf('Ben')).knower.seat).toBeNull()
   expect(house.ask(ben, { type: 'join', name: 'Ben' })).toBe('ok')
   expect(ben.knower.seat).toBe(5)

@@ -130,6 +130,8 @@ export class Rooms {
       },
       send: (session, frame) => this.#sockets.send(session, frame),
       close: (session, reason) => this.#sockets.close(session, reason),
+      // Here a room stays in memory as long as somebody's socket is open.
+      keep: () => {},
       alarm: (at) => this.#alarm(code, at),
       chance: cryptoChance,
       hash: (secret) => createHash('sha256').update(secret).digest('hex'),

@@ -111,6 +111,7 @@ export class FlakyNetwork {
       },
       send: (session, frame) => this.#lines.get(session)?.toClient.push(frame),
       close: (session, code) => this.#drop(session, closeCodes[code]),
+      keep: () => {},
       alarm: (at) => {
         this.#alarm = at
       },

@@ -5,7 +5,7 @@ import { games } from '#games'
 import { type AvalonView, randomMove } from '#games/avalon'
 import { type CloseCode, isEvent, protocolVersion, readFrame, type ServerMessage } from '#protocol'
 import { MemoryLog } from '../../hosts/memory-log.ts'
-import { type Entry, type Ports, Room, type SessionId } from '../index.ts'
+import { type Entry, type Ports, Room, type SessionId, type Ticket } from '../index.ts'
 
 const code = 'HOUSE'
 
@@ -60,6 +60,7 @@ export class Phone {
 export class House {
   readonly #log = new MemoryLog()
   readonly #phones = new Map<SessionId, Phone>()
+  readonly #tickets = new Map<SessionId, Ticket>()
   readonly #chance = seededChance('house')
   readonly frames: string[] = []
   #room: Room
@@ -167,6 +168,13 @@ export class House {
     this.now = until
   }
 
+  /** The room leaves memory while its sockets stay open, and is built again from what is stored. */
+  evict(): void {
+    this.#room = new Room(games, this.#ports())
+    const open = [...this.#phones.values()].filter(({ closed }) => closed === null)
+    this.#room.adopt(open.map(({ session }) => [session, this.#tickets.get(session) ?? null]))
+  }
+
   settle(): void {
     this.#log.commit()
     this.#room.committed()
@@ -198,6 +206,9 @@ export class House {
       close: (session, why) => {
         const phone = this.#phones.get(session)
         if (phone) phone.closed = why
+      },
+      keep: (session, ticket) => {
+        this.#tickets.set(session, structuredClone(ticket))
       },
       alarm: (at) => {
         this.#alarm = at

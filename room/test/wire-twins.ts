@@ -47,6 +47,7 @@ class RecordedTable {
       log: { load: () => ({ entries, commands: [] }), append: () => {} },
       send: (session, frame) => this.frames.get(session)?.push(frame),
       close: () => {},
+      keep: () => {},
       alarm: () => {},
       chance: () => this.#luck,
       hash: (secret) => secret.padEnd(64, '0'),
