@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import { type Ports, Room, type SessionId } from '#room'
 import { cryptoChance } from '../crypto-chance.ts'
 import type { EventLog } from '../event-log.ts'
+import { hashOf } from '../hash.ts'
 import { drawRoomCode } from '../room-codes.ts'
 
 /** The sockets' side of the host. */
@@ -47,10 +47,6 @@ export class Rooms {
 
   get loaded(): number {
     return this.#kept.size
-  }
-
-  plays(game: string): boolean {
-    return this.#games.has(game)
   }
 
   /** A new room, with this game or the first of all on its table. */
@@ -134,7 +130,7 @@ export class Rooms {
       keep: () => {},
       alarm: (at) => this.#alarm(code, at),
       chance: cryptoChance,
-      hash: (secret) => createHash('sha256').update(secret).digest('hex'),
+      hash: hashOf,
     }
   }
 

@@ -5,8 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type CloseCode, closeCodes, longestFrame } from '#protocol'
 import type { SessionId } from '#room'
+import { Budget, Budgets } from '../budgets.ts'
+import { codeInPath, isOurs } from '../door.ts'
 import { readRoomCode } from '../room-codes.ts'
-import { addressOf, Budget, Budgets } from './limits.ts'
+import { addressOf } from './address.ts'
 import type { Rooms, Sockets } from './rooms.ts'
 import type { Settings } from './settings.ts'
 import { writeTextFrame } from './text-frame.ts'
@@ -41,9 +43,9 @@ export class SocketServer implements Sockets {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const code = /^\/ws\/([^/?]{1,40})$/.exec(request.url ?? '')?.[1]
+    const code = codeInPath(request.url ?? '')
     const address = addressOf(request, this.#settings.proxies)
-    if (code === undefined || !this.#isOurs(request)) return refuse(socket, '403 Forbidden')
+    if (code === null || !isOurs(request.headers, this.#settings.origins)) return refuse(socket, '403 Forbidden')
     if (this.#isTooMuch(address)) return refuse(socket, '429 Too Many Requests')
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       this.#wires.set(opened, socket)
@@ -118,14 +120,6 @@ export class SocketServer implements Sockets {
   #isTooMuch(address: string): boolean {
     const open = this.#perAddress.get(address) ?? 0
     return open >= this.#settings.socketsPerAddress || this.#guesses.isSpent(address, Date.now())
-  }
-
-  /** A page of another site must not open sockets in its visitor's name; programs send no origin at all. */
-  #isOurs({ headers }: IncomingMessage): boolean {
-    const { origin, host } = headers
-    if (origin === undefined) return true
-    if (this.#settings.origins.includes(origin)) return true
-    return URL.canParse(origin) && new URL(origin).host === host
   }
 }
 

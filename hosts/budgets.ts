@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-
 /** So many a second in the long run, and so many at once. */
 export class Budget {
   readonly #perSecond: number
@@ -28,30 +26,25 @@ export class Budget {
   }
 }
 
-/** A budget for each address, forgotten when it is full again. */
+/** A budget for each address: so many at once, and as many again in the long run of so many seconds. */
 export class Budgets {
-  readonly #perHour: number
+  readonly #atOnce: number
+  readonly #seconds: number
   readonly #budgets = new Map<string, Budget>()
 
-  constructor(perHour: number) {
-    this.#perHour = perHour
+  constructor(atOnce: number, seconds = 3_600) {
+    this.#atOnce = atOnce
+    this.#seconds = seconds
   }
 
   spend(address: string, now: number): boolean {
     if (this.#budgets.size > 10_000) this.#budgets.clear()
-    const budget = this.#budgets.get(address) ?? new Budget(this.#perHour / 3_600, this.#perHour)
+    const budget = this.#budgets.get(address) ?? new Budget(this.#atOnce / this.#seconds, this.#atOnce)
     this.#budgets.set(address, budget)
     return budget.spend(now)
   }
 
   isSpent(address: string, now: number): boolean {
-    return this.#budgets.get(address)?.isSpent(now) ?? this.#perHour < 1
+    return this.#budgets.get(address)?.isSpent(now) ?? this.#atOnce < 1
   }
-}
-
-/** Who is asking. Behind so many proxies of our own, each has added the address that it saw to a list; before them anybody may have written anything. */
-export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const seen = [headers['x-forwarded-for'] ?? []].flat().join().split(',')
-  const address = proxies > 0 ? seen.at(-proxies)?.trim() : undefined
-  return address || (socket.remoteAddress ?? 'unknown')
 }

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import * as v from 'valibot'
+import { games } from '#games'
+import { longestFrame } from '#protocol'
+
+/** What each host answers in its own way. */
+export interface Desk<Bindings> {
+  /** Says false where this visitor has made enough rooms for now. */
+  mayCreate(request: Request, bindings: Bindings): boolean | Promise<boolean>
+  /** The code of a new room with this game, or the first of all, on its table. */
+  create(game: string | undefined): string | Promise<string>
+  /** A page's own address as other devices must write it, or null where it is good as it is. */
+  originForOthers(origin: string): string | null
+}
+
+/** What is asked over HTTP of every host: a new room, its address, and whether all is well. */
+export function apiOf<Bindings extends object>(desk: Desk<Bindings>): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.use(secureHeaders())
+  app.post('/api/rooms', bodyLimit({ maxSize: longestFrame, onError: malformed }), async (context) => {
+    const wish = readWish(await context.req.text())
+    if (wish === null) return malformed(context)
+    if (wish.game !== undefined && !games.has(wish.game)) return context.json({ refused: 'unknown-game' }, 400)
+    const may = await desk.mayCreate(context.req.raw, context.env as Bindings)
+    if (!may) return context.json({ refused: 'too-many-rooms' }, 429)
+    return context.json({ code: await desk.create(wish.game) }, 201)
+  })
+  app.get('/api/address', (context) => context.json({ origin: desk.originForOthers(new URL(context.req.url).origin) }))
+  for (const path of ['/healthz', '/readyz']) app.get(path, (context) => context.text('ok'))
+  app.onError((_, context) => context.json({ refused: 'failed' }, 500))
+  return app
+}
+
+const roomWish = v.strictObject({ game: v.string() })
+
+/** What a new room is to be like: nothing is asked of an empty body, and null is a body that nobody can read. */
+function readWish(body: string): { readonly game?: string } | null {
+  if (body === '') return {}
+  try {
+    const wish = v.safeParse(roomWish, JSON.parse(body))
+    return wish.success ? wish.output : null
+  } catch {
+    return null
+  }
+}
+
+function malformed(context: Context): Response {
+  return context.json({ refused: 'malformed' }, 400)
+}

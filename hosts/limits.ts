@@ -1,0 +1,25 @@
+/** What every host allows, with defaults that suit a few thousand tables. */
+export interface Limits {
+  /** Which web origins may open sockets; empty for the server's own. */
+  readonly origins: readonly string[]
+  /** How long a socket may keep silent before its hello. */
+  readonly helloSeconds: number
+  readonly messagesPerSecond: number
+  readonly messagesAtOnce: number
+  readonly roomsPerAddressAndHour: number
+  /** How many codes of rooms that are not there one address may try. */
+  readonly guessesPerAddressAndHour: number
+  readonly socketsPerAddress: number
+  readonly keepDays: number
+}
+
+export const usualLimits: Limits = {
+  origins: [],
+  helloSeconds: 10,
+  messagesPerSecond: 20,
+  messagesAtOnce: 60,
+  roomsPerAddressAndHour: 60,
+  guessesPerAddressAndHour: 200,
+  socketsPerAddress: 500,
+  keepDays: 30,
+}
