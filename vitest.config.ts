@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '.build/**'],
     testTimeout: 300_000,
+    // A server may have to be built before it can be started.
+    hookTimeout: 300_000,
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts', 'games/**/*.ts'],

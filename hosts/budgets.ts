@@ -18,6 +18,10 @@ export class Budget {
     return true
   }
 
+  exhaust(): void {
+    this.#left = 0
+  }
+
   isSpent(now: number): boolean {
     const earned = this.#then === 0 ? 0 : ((now - this.#then) / 1_000) * this.#perSecond
     this.#left = Math.min(this.#atOnce, this.#left + earned)
@@ -42,6 +46,11 @@ export class Budgets {
     const budget = this.#budgets.get(address) ?? new Budget(this.#atOnce / this.#seconds, this.#atOnce)
     this.#budgets.set(address, budget)
     return budget.spend(now)
+  }
+
+  /** Somebody else has counted more. */
+  exhaust(address: string): void {
+    this.#budgets.get(address)?.exhaust()
   }
 
   isSpent(address: string, now: number): boolean {

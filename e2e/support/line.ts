@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { quietPort } from '../../hosts/node/test/serve-process.ts'
+import { quietPort } from '../../hosts/test/serve-process.ts'
 
 /** One phone's line to the server, which can be cut. A browser's own offline mode leaves open sockets open. */
 export class Line {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quietPort, ServeProcess } from '../../hosts/node/test/serve-process.ts'
+import { quietPort, ServeProcess } from '../../hosts/test/serve-process.ts'
 
 /** A real server as a process of its own, on a fresh folder, reachable from the network too. */
 export class Server {
@@ -10,7 +10,7 @@ export class Server {
 
   private constructor(data: string, port: number) {
     this.#data = data
-    this.#process = new ServeProcess(data, port, '0.0.0.0')
+    this.#process = new ServeProcess('Node', data, port, {}, '0.0.0.0')
   }
 
   static async start(): Promise<Server> {

@@ -1,13 +1,20 @@
 import { type Answer, Client, type ClientPorts } from '#client'
-import { type Chance, seededChance } from '#engine'
+import { type Actor, type Chance, type Shape, seededChance, type View } from '#engine'
 import { games } from '#games'
-import { type AvalonView, randomMove } from '#games/avalon'
 
-/** A headless player of Avalon who answers whatever the table asks, at random. */
+type RandomMove = (view: View<Shape>, actor: Actor, chance: Chance) => Shape['command'] | null
+
+/** Every game of the registry lends its random moves. */
+const randomMoves = new Map<string, RandomMove>()
+for (const name of games.keys()) randomMoves.set(name, (await import(`../../games/${name}/random-move.ts`)).randomMove)
+
+/** A headless player who answers whatever the table asks, at random, whatever is played. */
 export class Player {
   readonly client: Client
   readonly #chance: Chance
   #asking = false
+  /** Done before each action of this player. */
+  before: () => Promise<unknown> = async () => {}
   refusals: string[] = []
 
   constructor(ports: ClientPorts, seed: string) {
@@ -21,16 +28,25 @@ export class Player {
 
   /** One question at a time: what was asked is answered before the next thing is tried. */
   async #play(): Promise<void> {
-    const { knower } = this.client
-    const view = knower.game?.view as AvalonView | undefined
-    if (this.#asking || knower.seat === null || !view) return
-    const isHost = knower.lobby.open.host === knower.seat
-    const move = randomMove(view, knower.seat, this.#chance) ?? (isHost ? randomMove(view, 'host', this.#chance) : null)
-    if (move === null || (move.type === 'guess' && knower.seat !== null && view.hand?.guess !== null)) return
+    if (this.#asking) return
+    const move = this.#move()
+    if (move === null) return
     this.#asking = true
+    await this.before()
     const answer: Answer = await this.client.do('game', { ...move })
     this.#asking = false
     if (!answer.ok) this.refusals.push(answer.refusal)
     this.#play()
+  }
+
+  #move(): Shape['command'] | null {
+    const { seat, game, lobby } = this.client.knower
+    const randomMove = randomMoves.get(lobby.open.game)
+    if (seat === null || game === null || !randomMove) return null
+    const { view } = game
+    const move = randomMove(view, seat, this.#chance)
+    // A guess can be changed for ever; here everybody keeps the first.
+    if (move?.type === 'guess' && view.hand && 'guess' in view.hand && view.hand.guess !== null) return null
+    return move ?? (lobby.open.host === seat ? randomMove(view, 'host', this.#chance) : null)
   }
 }

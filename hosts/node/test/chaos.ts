@@ -6,7 +6,7 @@ import { below, seededChance } from '#engine'
 import { type Audit, audit } from '../../test/audit.ts'
 import { Company } from '../../test/company.ts'
 import { databaseFile } from '../settings.ts'
-import { quietPort, ServeProcess } from './serve-process.ts'
+import { quietPort, ServeProcess } from '../../test/serve-process.ts'
 
 const players = 10
 const longestLife = 80
@@ -26,7 +26,7 @@ export interface ChaosReport extends Audit {
 /** Ten players play on while their server is killed at random moments and started again; then the books are opened. */
 export async function chaos(kills: number, seed: string): Promise<ChaosReport> {
   const data = mkdtempSync(join(tmpdir(), 'roundtable-chaos-'))
-  const server = new ServeProcess(data, await quietPort())
+  const server = new ServeProcess('Node', data, await quietPort())
   const from = performance.now()
   try {
     await server.start()

@@ -1,0 +1,186 @@
+import { DurableObject } from 'cloudflare:workers'
+import { games } from '#games'
+import { type CloseCode, closeCodes } from '#protocol'
+import { Room, type SessionId, type Ticket } from '#room'
+import { Budget } from '../budgets.ts'
+import { isTooLong, tooLong } from '../door.ts'
+import { SqlLog } from '../sql-log.ts'
+import { type Environment, limitsOf } from './environment.ts'
+import { lastTouch, objectSql, roomIn } from './object-sql.ts'
+import { NotStored, OnlyRoom, type Sockets } from './only-room.ts'
+
+/** What outlives the object in memory, as long as the socket is open. */
+interface Attachment {
+  readonly session: SessionId
+  readonly openedAt: number
+  readonly ticket: Ticket | null
+}
+
+const day = 86_400_000
+/** How long the clock stands still, in milliseconds, when nothing can be stored. */
+const rest = 1_000
+
+/** One room, found by its code. It sleeps while nobody says anything, and its sockets stay open. */
+export class RoomObject extends DurableObject<Environment> implements Sockets {
+  readonly #limits = limitsOf(this.env)
+  readonly #sql = objectSql(this.ctx.storage)
+  readonly #sockets = new Map<SessionId, WebSocket>()
+  /** Lost in sleep; but whoever was silent for so long has earned a full budget again. */
+  readonly #budgets = new Map<SessionId, Budget>()
+  readonly #silences = new Map<SessionId, ReturnType<typeof setTimeout>>()
+  #room: OnlyRoom | null = null
+  #alarm: number | null = null
+
+  constructor(ctx: DurableObjectState, env: Environment) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => {
+      this.#alarm = await ctx.storage.getAlarm()
+    })
+  }
+
+  /** Says false where the code is taken. */
+  create(code: string, game: string | undefined): boolean {
+    const now = Date.now()
+    if (roomIn(this.#sql) !== null) return false
+    new SqlLog(this.#sql).create(code, Room.opening(games, game), now)
+    this.#setAlarm(now + this.#limits.keepDays * day)
+    return true
+  }
+
+  /** A socket for somebody whom the Worker has let through. */
+  override fetch(): Response {
+    if (this.#open() === null) return new Response(null, { status: 404 })
+    const { 0: theirs, 1: socket } = new WebSocketPair()
+    const session = Math.max(0, ...this.#sockets.keys()) + 1
+    this.ctx.acceptWebSocket(socket)
+    this.#adopt(socket, { session, openedAt: Date.now(), ticket: null })
+    this.#turn((room) => room.connect(session))
+    return new Response(null, { status: 101, webSocket: theirs })
+  }
+
+  override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
+    if (this.#open() === null) return
+    const { session } = attachmentOf(socket)
+    this.#stopWaiting(session)
+    const { messagesPerSecond, messagesAtOnce } = this.#limits
+    const budget = this.#budgets.get(session) ?? new Budget(messagesPerSecond, messagesAtOnce)
+    this.#budgets.set(session, budget)
+    if (typeof frame !== 'string') this.close(session, 'malformed')
+    else if (isTooLong(frame)) socket.close(tooLong)
+    else if (budget.spend(Date.now())) this.#turn((room) => room.receive(session, frame))
+    else this.close(session, 'too-fast')
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    const isOpen = this.#open() !== null
+    const { session } = attachmentOf(socket)
+    this.#stopWaiting(session)
+    this.#sockets.delete(session)
+    this.#budgets.delete(session)
+    if (isOpen) this.#turn((room) => room.disconnect(session))
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.webSocketClose(socket)
+  }
+
+  /** Rings at least once, perhaps too early: the room sees what is due, and whoever is forgotten is forgotten once. */
+  override async alarm(): Promise<void> {
+    this.#alarm = null
+    if (this.#open() === null) return
+    if (this.#forgetAt() > Date.now()) return this.#turn((room) => room.wake())
+    this.#abandon('no-such-room')
+    await this.ctx.storage.deleteAll()
+  }
+
+  send(session: SessionId, frame: string): void {
+    this.#sockets.get(session)?.send(frame)
+  }
+
+  close(session: SessionId, code: CloseCode): void {
+    this.#sockets.get(session)?.close(closeCodes[code], code)
+  }
+
+  keep(session: SessionId, ticket: Ticket): void {
+    const socket = this.#sockets.get(session)
+    socket?.serializeAttachment({ ...attachmentOf(socket), ticket } satisfies Attachment)
+  }
+
+  /** The room, built from what is stored if it is not in memory, with everybody whose socket has stayed open. */
+  #open(): OnlyRoom | null {
+    try {
+      const code = this.#room === null ? roomIn(this.#sql) : null
+      if (code !== null) this.#room = this.#build(code)
+      return this.#room
+    } catch (error) {
+      complain(error)
+      throw new Error('a room cannot be read')
+    }
+  }
+
+  #build(code: string): OnlyRoom {
+    const room = new OnlyRoom(games, code, new SqlLog(this.#sql), this)
+    const open = this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
+    const attached = open.map((socket) => this.#adopt(socket, attachmentOf(socket)))
+    room.turn((one) => one.adopt(attached.map(({ session, ticket }) => [session, ticket])))
+    return room
+  }
+
+  #adopt(socket: WebSocket, attachment: Attachment): Attachment {
+    const { session, openedAt, ticket } = attachment
+    this.#sockets.set(session, socket)
+    socket.serializeAttachment(attachment)
+    // A timer keeps the object awake; this one lives until the hello, which comes at once or never.
+    const left = openedAt + this.#limits.helloSeconds * 1_000 - Date.now()
+    if (ticket === null)
+      this.#silences.set(
+        session,
+        setTimeout(() => this.close(session, 'too-slow'), left),
+      )
+    return attachment
+  }
+
+  #stopWaiting(session: SessionId): void {
+    clearTimeout(this.#silences.get(session))
+    this.#silences.delete(session)
+  }
+
+  /** Does something to the room; whatever goes wrong stays with it. */
+  #turn(work: (room: Room) => void): void {
+    let soonest = 0
+    try {
+      this.#room?.turn(work)
+    } catch (error) {
+      complain(error)
+      if (!(error instanceof NotStored)) return this.#abandon('going-down')
+      soonest = Date.now() + rest
+    }
+    this.#setAlarm(Math.max(soonest, this.#room?.alarm ?? this.#alarm ?? this.#forgetAt()))
+  }
+
+  /** To ring too early costs less than to be written anew, so the alarm is moved only to ring earlier. */
+  #setAlarm(at: number): void {
+    if (this.#alarm !== null && this.#alarm <= at) return
+    this.#alarm = at
+    void this.ctx.storage.setAlarm(at)
+  }
+
+  #forgetAt(): number {
+    return lastTouch(this.#sql) + this.#limits.keepDays * day
+  }
+
+  /** Drops the room from memory; its people reconnect and find what is stored. */
+  #abandon(code: CloseCode): void {
+    this.#room = null
+    for (const session of this.#sockets.keys()) this.close(session, code)
+  }
+}
+
+/** An exception's text could hold anything, so only its kind is logged. */
+function complain(error: unknown): void {
+  console.error('a room failed', error instanceof Error ? error.name : 'unknown')
+}
+
+function attachmentOf(socket: WebSocket): Attachment {
+  return socket.deserializeAttachment() as Attachment
+}

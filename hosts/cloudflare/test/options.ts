@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, type MiniflareOptions } from 'miniflare'
+import type { Unstable_MiniflareWorkerOptions } from 'wrangler'
+import type { Orders } from '../../test/serve-process.ts'
+
+const built = join(import.meta.dirname, '../../../.build/cloudflare')
+
+/** workerd as `wrangler.jsonc` has it, but for the limits, with its objects in this folder. */
+export function optionsOf({ data, port, address, limits }: Orders): MiniflareOptions {
+  const { workerOptions } = JSON.parse(
+    readFileSync(join(built, 'options.json'), 'utf8'),
+  ) as Unstable_MiniflareWorkerOptions
+  const { compatibilityDate, compatibilityFlags, durableObjects, assets } = workerOptions
+  // Without the platform's counters, which cannot be told the limits of a test.
+  return convertV4MiniflareOptions({
+    ...{ compatibilityDate, compatibilityFlags, durableObjects, assets },
+    name: 'roundtable',
+    modules: true,
+    scriptPath: join(built, 'worker.js'),
+    bindings: { ...workerOptions.bindings, LIMITS: limits },
+    resourcePersistencePath: data,
+    host: address,
+    port,
+  } as Parameters<typeof convertV4MiniflareOptions>[0])
+}

@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers'
+import { type CloseCode, closeCodes } from '#protocol'
+import { apiOf } from '../api.ts'
+import { Budgets } from '../budgets.ts'
+import { cryptoChance } from '../crypto-chance.ts'
+import { codeInPath, isOurs } from '../door.ts'
+import { isRoom, keepFor, nothingThere } from '../pages.ts'
+import { drawRoomCode, readRoomCode } from '../room-codes.ts'
+import { Allowance } from './allowance.ts'
+import { type Environment, limitsOf } from './environment.ts'
+
+export { RoomObject } from './room-object.ts'
+
+const { ROOMS, ASSETS, NEW_ROOMS, GUESSES, NEW_SOCKETS } = env as unknown as Environment
+const limits = limitsOf(env as unknown as Environment)
+const newRooms = new Allowance(new Budgets(limits.roomsPerAddressAndHour), NEW_ROOMS)
+const guesses = new Allowance(new Budgets(limits.guessesPerAddressAndHour), GUESSES)
+// Open sockets are counted nowhere on this platform; what can be counted is how many are opened in a minute.
+const newSockets = new Allowance(new Budgets(limits.socketsPerAddress, 60), NEW_SOCKETS)
+
+const app = apiOf({
+  mayCreate: (request) => newRooms.spend(addressOf(request)),
+  async create(game) {
+    for (;;) {
+      const code = drawRoomCode(cryptoChance())
+      if (await ROOMS.getByName(code).create(code, game)) return code
+    }
+  },
+  originForOthers: () => null,
+})
+
+app.get('*', async (context) => {
+  const { pathname, origin } = new URL(context.req.url)
+  const page = async (path: string) => ASSETS.fetch(new Request(new URL(path, origin), context.req.raw))
+  const found = await page(isRoom(pathname) ? '/app' : pathname)
+  if (found.status === 404) {
+    return nothingThere(context, async () => (await ASSETS.fetch(new URL('/404', origin))).text())
+  }
+  const answer = new Response(found.body, found)
+  answer.headers.set('Cache-Control', keepFor(pathname))
+  return answer
+})
+app.notFound((context) => nothingThere(context, async () => null))
+
+/** Who may open a socket; the room itself is asked last. */
+async function openSocket(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const { headers } = request
+  const input = codeInPath(pathname + search)
+  const caller = { origin: headers.get('Origin'), host: headers.get('Host') }
+  if (input === null || !isOurs(caller, limits.origins)) return new Response(null, { status: 403 })
+  const address = addressOf(request)
+  if (guesses.isSpent(address) || !(await newSockets.spend(address))) return new Response(null, { status: 429 })
+  const code = readRoomCode(input)
+  const answer = code === null ? null : await ROOMS.getByName(code).fetch(request)
+  if (answer?.status === 101) return answer
+  await guesses.spend(address)
+  return closedSocket('no-such-room')
+}
+
+/** A page is told only by a close code why it may not come in. */
+function closedSocket(reason: CloseCode): Response {
+  const { 0: theirs, 1: socket } = new WebSocketPair()
+  socket.accept()
+  socket.close(closeCodes[reason], reason)
+  return new Response(null, { status: 101, webSocket: theirs })
+}
+
+/** The platform's own word on who is asking. */
+function addressOf({ headers }: Request): string {
+  return headers.get('CF-Connecting-IP') ?? 'unknown'
+}
+
+export default {
+  fetch(request, bindings, context) {
+    const isUpgrade = request.headers.get('Upgrade')?.toLowerCase() === 'websocket'
+    return isUpgrade
+      ? openSocket(request).catch(() => closedSocket('going-down'))
+      : app.fetch(request, bindings, context)
+  },
+} satisfies ExportedHandler<Environment>
