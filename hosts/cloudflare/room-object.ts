@@ -12,7 +12,6 @@ import { NotStored, OnlyRoom, type Sockets } from './only-room.ts'
 /** What outlives the object in memory, as long as the socket is open. */
 interface Attachment {
   readonly session: SessionId
-  readonly openedAt: number
   readonly ticket: Ticket | null
 }
 
@@ -51,15 +50,19 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   override fetch(): Response {
     if (this.#open() === null) return new Response(null, { status: 404 })
     const { 0: theirs, 1: socket } = new WebSocketPair()
-    const session = Math.max(0, ...this.#sockets.keys()) + 1
+    const session = Math.max(0, ...this.ctx.getWebSockets().map((one) => attachmentOf(one).session)) + 1
     this.ctx.acceptWebSocket(socket)
-    this.#adopt(socket, { session, openedAt: Date.now(), ticket: null })
+    socket.serializeAttachment({ session, ticket: null } satisfies Attachment)
+    this.#sockets.set(session, socket)
+    // A timer keeps the object awake; this one lives until the hello, which comes at once or never.
+    const tooSlow = () => this.close(session, 'too-slow')
+    this.#silences.set(session, setTimeout(tooSlow, this.#limits.helloSeconds * 1_000))
     this.#turn((room) => room.connect(session))
     return new Response(null, { status: 101, webSocket: theirs })
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
-    if (this.#open() === null) return
+    if (this.#open() === null || socket.readyState !== WebSocket.OPEN) return
     const { session } = attachmentOf(socket)
     this.#stopWaiting(session)
     const { messagesPerSecond, messagesAtOnce } = this.#limits
@@ -94,7 +97,8 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   }
 
   send(session: SessionId, frame: string): void {
-    this.#sockets.get(session)?.send(frame)
+    const socket = this.#sockets.get(session)
+    if (socket?.readyState === WebSocket.OPEN) socket.send(frame)
   }
 
   close(session: SessionId, code: CloseCode): void {
@@ -121,23 +125,10 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   #build(code: string): OnlyRoom {
     const room = new OnlyRoom(games, code, new SqlLog(this.#sql), this)
     const open = this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
-    const attached = open.map((socket) => this.#adopt(socket, attachmentOf(socket)))
+    for (const socket of open) this.#sockets.set(attachmentOf(socket).session, socket)
+    const attached = open.map(attachmentOf)
     room.turn((one) => one.adopt(attached.map(({ session, ticket }) => [session, ticket])))
     return room
-  }
-
-  #adopt(socket: WebSocket, attachment: Attachment): Attachment {
-    const { session, openedAt, ticket } = attachment
-    this.#sockets.set(session, socket)
-    socket.serializeAttachment(attachment)
-    // A timer keeps the object awake; this one lives until the hello, which comes at once or never.
-    const left = openedAt + this.#limits.helloSeconds * 1_000 - Date.now()
-    if (ticket === null)
-      this.#silences.set(
-        session,
-        setTimeout(() => this.close(session, 'too-slow'), left),
-      )
-    return attachment
   }
 
   #stopWaiting(session: SessionId): void {

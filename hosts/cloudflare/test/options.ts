@@ -6,21 +6,26 @@ import type { Orders } from '../../test/serve-process.ts'
 
 const built = join(import.meta.dirname, '../../../.build/cloudflare')
 
+interface Extras {
+  /** With the platform's own counters, which cannot be told the limits of a test. */
+  readonly counters?: boolean
+}
+
 /** workerd as `wrangler.jsonc` has it, but for the limits, with its objects in this folder. */
-export function optionsOf({ data, port, address, limits }: Orders): MiniflareOptions {
+export function optionsOf({ data, port, address, limits }: Orders, { counters }: Extras = {}): MiniflareOptions {
   const { workerOptions } = JSON.parse(
     readFileSync(join(built, 'options.json'), 'utf8'),
   ) as Unstable_MiniflareWorkerOptions
-  const { compatibilityDate, compatibilityFlags, durableObjects, assets } = workerOptions
-  // Without the platform's counters, which cannot be told the limits of a test.
+  const { compatibilityDate, compatibilityFlags, durableObjects, assets, ratelimits } = workerOptions
   return convertV4MiniflareOptions({
     ...{ compatibilityDate, compatibilityFlags, durableObjects, assets },
+    ...(counters && { ratelimits }),
     name: 'roundtable',
     modules: true,
     scriptPath: join(built, 'worker.js'),
-    bindings: { ...workerOptions.bindings, LIMITS: limits },
+    bindings: { LIMITS: { ...limits } },
     resourcePersistencePath: data,
     host: address,
     port,
-  } as Parameters<typeof convertV4MiniflareOptions>[0])
+  } as unknown as Parameters<typeof convertV4MiniflareOptions>[0])
 }

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { below, seededChance } from '#engine'
 import { type Audit, audit } from '../../test/audit.ts'
 import { Company } from '../../test/company.ts'
-import { databaseFile } from '../settings.ts'
 import { quietPort, ServeProcess } from '../../test/serve-process.ts'
+import { databaseFile } from '../settings.ts'
 
 const players = 10
 const longestLife = 80

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Miniflare } from 'miniflare'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Client } from '#client'
+import { games } from '#games'
+import { closeCodes } from '#protocol'
+import { buildWorker } from '../../tools/build-worker.ts'
+import type { Limits } from '../limits.ts'
+import { greeted, raw } from '../test/raw-socket.ts'
+import { webSocketPorts } from '../test/web-socket.ts'
+import { optionsOf } from './test/options.ts'
+
+const stop: (() => Promise<void>)[] = []
+const second = 1 / 86_400
+
+/** workerd in a test's hand, with its objects in a folder. */
+async function start(limits: Partial<Limits> = {}, extras = {}) {
+  expect(buildWorker()).toBe(true)
+  const data = mkdtempSync(join(tmpdir(), 'roundtable-'))
+  const server = new Miniflare(optionsOf({ data, port: 0, address: '127.0.0.1', limits }, extras))
+  stop.push(async () => {
+    await server.dispose()
+    rmSync(data, { recursive: true })
+  })
+  const { host } = await server.ready
+  const namespace = await server.getDurableObjectNamespace('ROOMS')
+  const create = (code: string) =>
+    (namespace.getByName(code) as unknown as { create(code: string): Promise<boolean> }).create(code)
+  const ask = () => fetch(`http://${host}/api/rooms`, { method: 'POST' })
+  return { data, create, ask, socketOf: (code: string) => `ws://${host}/ws/${code}` }
+}
+
+/** The tables that each object in a folder has. */
+function tablesIn(data: string): string[][] {
+  const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.sqlite') && file.includes('RoomObject') && !file.includes('metadata'))
+    .map((file) => {
+      const database = new DatabaseSync(join(data, file), { readOnly: true })
+      const rows = database.prepare("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'").all()
+      database.close()
+      return rows.map(({ name }) => name as string)
+    })
+}
+
+afterEach(async () => {
+  for (const one of stop.splice(0)) await one()
+})
+
+test('LOG-1 RM-CREATE of two who draw the same code one makes the room, and a room that is there is not taken over', async () => {
+  const { create, socketOf } = await start()
+  const made = await Promise.all([create('BCDFGH'), create('BCDFGH'), create('BCDFGH')])
+  expect(made.filter(Boolean)).toHaveLength(1)
+  const client = new Client(games, webSocketPorts(socketOf('BCDFGH')))
+  expect(await client.join('Guinevere')).toEqual({ ok: true })
+  expect(await create('BCDFGH')).toBe(false)
+  expect(await client.do('lobby', { type: 'lock', locked: true })).toEqual({ ok: true })
+  expect(client.knower.lobby.open.sitters).toHaveLength(1)
+  client.close()
+})
+
+test('RM-LIMITS a code that nobody has drawn leaves nothing behind in its object', async () => {
+  const { data, create, socketOf } = await start()
+  expect(await create('CCCCCC')).toBe(true)
+  for (const code of ['BCDFGH', 'HGFDCB']) expect(await raw(socketOf(code)).closed).toBe(closeCodes['no-such-room'])
+  const tables = tablesIn(data).filter((names) => names.length > 0)
+  expect(tables).toHaveLength(1)
+  expect(tables[0]).toContain('turns')
+})
+
+test('LOG-6 a room that nobody touches is deleted by its alarm, and one that is touched lives on', async () => {
+  const { data, create, socketOf } = await start({ keepDays: 3 * second })
+  for (const code of ['BBBBBB', 'CCCCCC']) expect(await create(code)).toBe(true)
+  const [idle, client] = [await greeted(socketOf('BBBBBB')), new Client(games, webSocketPorts(socketOf('CCCCCC')))]
+  expect(await client.join('Guinevere')).toEqual({ ok: true })
+  for (let touch = 0; touch < 10; touch++) {
+    await sleep(500)
+    expect(await client.do('lobby', { type: 'lock', locked: touch % 2 === 0 })).toEqual({ ok: true })
+  }
+  expect(idle.socket.readyState).not.toBe(WebSocket.OPEN)
+  expect(await raw(socketOf('BBBBBB')).closed).toBe(closeCodes['no-such-room'])
+  await vi.waitFor(() => expect(client.closedBy).toBe('no-such-room'), 20_000)
+  expect(tablesIn(data).flat()).toEqual([])
+  expect(await create('BBBBBB')).toBe(true)
+  client.close()
+})
+
+test('RM-LIMITS the platform’s counters end what an isolate alone would still allow', async () => {
+  const generous = { roomsPerAddressAndHour: 1e6, guessesPerAddressAndHour: 100 }
+  const { ask, socketOf } = await start(generous, { counters: true })
+  const statuses: number[] = []
+  for (let room = 0; room < 25; room++) statuses.push((await ask()).status)
+  expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([20, 429])
+  const closes: number[] = []
+  for (let guess = 0; guess < 35; guess++) closes.push(await raw(socketOf('BCDFGH')).closed)
+  expect([closes[0], closes.at(-1)]).toEqual([closeCodes['no-such-room'], 429])
+})
