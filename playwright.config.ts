@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import type { HostName } from './hosts/test/serve-process.ts'
 import { chromiumArgs, findChromium } from './tools/chromium.ts'
 
-export default defineConfig({
+/** A game of each kind that has screens is played on the second host too. */
+const onBothHosts = /five play, evil wins by sabotage|the Angel saves, and the Village wins/
+
+export default defineConfig<object, { readonly host: HostName }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.build/playwright',
@@ -12,6 +16,7 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  projects: [{ name: 'Node' }, { name: 'workerd', use: { host: 'workerd' }, grep: onBothHosts }],
   reporter: [['list'], ['json', { outputFile: '.build/playwright.json' }]],
   use: {
     viewport: { width: 360, height: 640 },

@@ -83,6 +83,17 @@ test('UI-OFFLINE a line that leaves a question unanswered is as good as cut: it 
   expect([client.status, client.waiting, line.silence]).toEqual(['online', [], null])
 })
 
+test('PR-11 a line on which nothing happens is tried now and then, and one that does not answer is dialled again', () => {
+  const line = new Line()
+  const client = new Client(games, line.ports)
+  line.welcome()
+  line.silence?.()
+  expect(line.sent.at(-1)).toEqual({ type: 'ping' })
+  line.receive(['pong'])
+  expect([client.status, line.dialled]).toEqual(['online', 1])
+  client.close()
+})
+
 test('RM-RESUME whoever looks at the screen again need not wait for the next try', () => {
   const line = new Line()
   const client = new Client(games, line.ports)

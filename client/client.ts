@@ -5,6 +5,8 @@ import {
   closeCodes,
   idLength,
   lettersOf,
+  ping,
+  pingEvery,
   protocolVersion,
   readFrame,
   type ServerMessage,
@@ -45,6 +47,7 @@ export class Client {
   #attempts = 0
   #callOff: () => void = () => {}
   #stopListening: () => void = () => {}
+  #stopPinging: () => void = () => {}
   knower: Knower
   status: Status = 'connecting'
   /** Why the server closed the last socket, if it said so. */
@@ -106,8 +109,7 @@ export class Client {
   }
 
   #giveUp(status: Status): void {
-    this.#callOff()
-    this.#stopListening()
+    this.#hangUp()
     this.status = status
     this.#socket?.close()
     this.#socket = null
@@ -115,7 +117,7 @@ export class Client {
 
   #ask(message: Asking): Promise<Answer> {
     const answer = this.#outbox.add(message)
-    if (this.status === 'online') this.#sendAndListen(message)
+    if (this.status === 'online') this.#sendAndListen(JSON.stringify(message))
     this.#changed()
     return answer
   }
@@ -164,11 +166,28 @@ export class Client {
   #welcomed(): void {
     this.status = 'online'
     this.#attempts = 0
+    this.#pingLater()
     this.#askAgain()
   }
 
+  /** Nothing that was meant for this line is done any more. */
+  #hangUp(): void {
+    this.#callOff()
+    this.#stopListening()
+    this.#stopPinging()
+  }
+
+  /** A line on which nothing happens must not be forgotten on its way, and one that was cut must be noticed. */
+  #pingLater(): void {
+    this.#stopPinging()
+    this.#stopPinging = this.#ports.later(pingEvery, () => {
+      this.#sendAndListen(ping)
+      this.#pingLater()
+    })
+  }
+
   #askAgain(): void {
-    for (const message of this.#outbox.messages) this.#sendAndListen(message)
+    for (const message of this.#outbox.messages) this.#sendAndListen(JSON.stringify(message))
   }
 
   /** What was under way is lost on the other side, for the disk failed. It may be well again in a while. */
@@ -179,8 +198,7 @@ export class Client {
 
   #closed(code: number): void {
     this.#socket = null
-    this.#callOff()
-    this.#stopListening()
+    this.#hangUp()
     this.closedBy = closeReasons.get(code) ?? null
     const end = final.get(code)
     this.status = end ?? 'offline'
@@ -195,8 +213,8 @@ export class Client {
     return Math.round((ceiling * (128 + byte / 2)) / 256)
   }
 
-  #sendAndListen(message: Asking): void {
-    this.#send(message)
+  #sendAndListen(text: string): void {
+    this.#socket?.send(text)
     this.#stopListening()
     this.#stopListening = this.#ports.later(longestSilence, () => {
       this.#socket?.close()

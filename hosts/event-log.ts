@@ -12,6 +12,8 @@ export interface EventLog {
   commit(): void
   /** The rooms with an alarm, so that a restarted host can keep their deadlines. */
   alarms(): { readonly room: string; readonly at: number }[]
+  /** When something was last stored in a room, or null where there is none. */
+  touched(room: string): number | null
   /** Deletes the rooms that nobody has touched since, and says how many. */
   forget(before: number): number
   close(): void

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client } from '#client'
 import { games } from '#games'
-import { closeCodes, protocolVersion } from '#protocol'
+import { closeCodes, ping, pong, protocolVersion } from '#protocol'
 import { mostSessions } from '#room'
 import type { Orders, Report } from './test/attacker.ts'
 import { greeted, raw } from './test/raw-socket.ts'
@@ -74,6 +74,22 @@ describe.each(hostNames)('%s', (host) => {
     await old.opened
     old.socket.send(JSON.stringify({ type: 'hello', version: protocolVersion + 1 }))
     expect(await old.closed).toBe(closeCodes['reload-needed'])
+  })
+
+  test('PR-11 a ping is answered before a greeting and after it, and nobody is told of it', async () => {
+    const code = await usual.createRoom()
+    const url = usual.socketOf(code)
+    const one = raw(url)
+    await one.opened
+    const heard: string[] = []
+    one.socket.on('message', (data) => heard.push(String(data)))
+    one.socket.send(ping)
+    await vi.waitFor(() => expect(heard).toEqual([pong]), 5_000)
+    one.socket.send(JSON.stringify({ type: 'hello', version: protocolVersion, token: null, cursor: null }))
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 5_000)
+    one.socket.send(ping)
+    await vi.waitFor(() => expect(heard.slice(2)).toEqual([pong]), 5_000)
+    one.socket.terminate()
   })
 
   test('RM-LIMITS a room has a last socket', async () => {

@@ -58,6 +58,10 @@ export class MemoryLog implements EventLog {
     return [...this.#rooms].flatMap(([room, { alarm }]) => (alarm === null ? [] : [{ room, at: alarm }]))
   }
 
+  touched(room: string): number | null {
+    return this.#rooms.get(room)?.touched ?? null
+  }
+
   forget(before: number): number {
     const old = [...this.#rooms].filter(([, { touched }]) => touched < before)
     for (const [room] of old) this.#rooms.delete(room)

@@ -33,6 +33,12 @@ const schema = [
      FROM runs, json_each(runs.commands)`,
 ]
 
+/** The rooms that lie in a database. To ask makes no table in an empty one. */
+export function roomsIn(sql: Sql): string[] {
+  const [table] = sql.all("SELECT name FROM sqlite_master WHERE name = 'rooms'")
+  return table ? sql.all('SELECT code FROM rooms').map(({ code }) => code as string) : []
+}
+
 /** What one turn of the event loop has brought to a room, as far as it is of one chapter and by the same rules. */
 interface Run {
   /** 0 where there are commands and no event. */
@@ -112,6 +118,11 @@ export class SqlLog implements EventLog {
   alarms(): { readonly room: string; readonly at: number }[] {
     const rows = this.#sql.all('SELECT code, alarm FROM rooms WHERE alarm IS NOT NULL')
     return rows.map(({ code, alarm }) => ({ room: code as string, at: alarm as number }))
+  }
+
+  touched(room: string): number | null {
+    const [row] = this.#sql.all('SELECT at FROM runs WHERE id = ?', this.#heads.of(room))
+    return (row?.['at'] as number | undefined) ?? null
   }
 
   forget(before: number): number {

@@ -1,5 +1,6 @@
 export { type ClientMessage, longestFrame, readClientMessage } from './client-message.ts'
 export { type CloseCode, closeCodes } from './close-codes.ts'
+export { ping, pingEvery, pong } from './ping.ts'
 export { idLength, lettersOf, secretLength } from './secret.ts'
 export {
   frameOf,

@@ -23,6 +23,7 @@ export type RoomMessage =
   | readonly ['present', seats: readonly Seat[], watching: number]
   | readonly ['draft', seats: readonly Seat[]]
   | readonly ['told', code: Notice]
+  | readonly ['pong']
 
 /** What happened to the session itself, other than an answer. */
 export type Notice = 'seat-moved' | 'seat-freed' | 'reloaded'

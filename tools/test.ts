@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildWeb } from './build-web.ts'
+import { buildWorker } from './build-worker.ts'
 import { uncitedAndUnknown } from './rule-citations.ts'
 
 const report = '.build/vitest.json'
@@ -70,6 +71,7 @@ for (const old of [report, browserReport]) rmSync(old, { force: true })
 check('format and lint', run('format and lint', 'biome', 'check', '--error-on-warnings', '.'))
 // The build also writes down the types of the app's routes.
 check('the app builds', buildWeb())
+check('the Worker builds', buildWorker())
 check('types', run('types', 'tsc', '--build'))
 check(
   'types of the app',

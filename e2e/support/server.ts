@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quietPort, ServeProcess } from '../../hosts/test/serve-process.ts'
+import { type HostName, quietPort, ServeProcess } from '../../hosts/test/serve-process.ts'
 
 /** A real server as a process of its own, on a fresh folder, reachable from the network too. */
 export class Server {
   readonly #data: string
   readonly #process: ServeProcess
 
-  private constructor(data: string, port: number) {
+  private constructor(host: HostName, data: string, port: number) {
     this.#data = data
-    this.#process = new ServeProcess('Node', data, port, {}, '0.0.0.0')
+    this.#process = new ServeProcess(host, data, port, {}, '0.0.0.0')
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'roundtable-e2e-')), await quietPort())
+  static async start(host: HostName = 'Node'): Promise<Server> {
+    const server = new Server(host, await mkdtemp(join(tmpdir(), 'roundtable-e2e-')), await quietPort())
     await server.#process.start()
     return server
   }

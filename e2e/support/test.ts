@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect } from '@playwright/test'
+import type { HostName } from '../../hosts/test/serve-process.ts'
 import type { Seating } from './any-table.ts'
 import { MafiaTable } from './mafia-table.ts'
 import { Server } from './server.ts'
@@ -28,11 +29,11 @@ function opening<T extends { close(): Promise<void> }>(
 }
 
 /** Tests share a server and never a room. */
-export const test = base.extend<Fixtures, { readonly server: Server }>({
+export const test = base.extend<Fixtures, { readonly host: HostName; readonly server: Server }>({
+  host: ['Node', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use) => {
-      const server = await Server.start()
+    async ({ host }, use) => {
+      const server = await Server.start(host)
       await use(server)
       await server.stop()
     },

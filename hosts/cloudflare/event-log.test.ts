@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +9,7 @@ interface Contract {
   fail(): Promise<number>
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'roundtable-contract-'))
+const folder = join(import.meta.dirname, '../../.build/contract')
 const config = join(import.meta.dirname, 'test/wrangler.jsonc')
 let server: Miniflare
 let objectOf: (name: string) => Contract
@@ -33,7 +31,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.dispose()
-  rmSync(folder, { recursive: true })
 })
 
 test.each(Object.keys(logContract))('%s (Durable Object)', async (title) => {

@@ -14,6 +14,7 @@ export interface Sockets {
 
 /** The one room of an object. Whatever an event brings is stored in one transaction, and then told. */
 export class OnlyRoom {
+  readonly #code: string
   readonly #log: EventLog
   readonly #room: Room
   #appended = false
@@ -21,6 +22,7 @@ export class OnlyRoom {
   alarm: number | null = null
 
   constructor(games: Registry, code: string, log: EventLog, sockets: Sockets) {
+    this.#code = code
     this.#log = log
     this.#room = new Room(games, {
       log: {
@@ -43,6 +45,11 @@ export class OnlyRoom {
       chance: cryptoChance,
       hash: hashOf,
     })
+  }
+
+  /** When something was last stored here. */
+  get touched(): number {
+    return this.#log.touched(this.#code) ?? 0
   }
 
   /** Throws the reason for which nothing could be stored, after everybody was told so. */

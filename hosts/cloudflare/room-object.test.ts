@@ -7,18 +7,18 @@ import { Miniflare } from 'miniflare'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Client } from '#client'
 import { games } from '#games'
-import { closeCodes } from '#protocol'
+import { closeCodes, ping } from '#protocol'
 import { buildWorker } from '../../tools/build-worker.ts'
-import type { Limits } from '../limits.ts'
 import { greeted, raw } from '../test/raw-socket.ts'
 import { webSocketPorts } from '../test/web-socket.ts'
+import type { ObjectLimits } from './environment.ts'
 import { optionsOf } from './test/options.ts'
 
 const stop: (() => Promise<void>)[] = []
 const second = 1 / 86_400
 
 /** workerd in a test's hand, with its objects in a folder. */
-async function start(limits: Partial<Limits> = {}, extras = {}) {
+async function start(limits: Partial<ObjectLimits> = {}, extras = {}) {
   expect(buildWorker()).toBe(true)
   const data = mkdtempSync(join(tmpdir(), 'roundtable-'))
   const server = new Miniflare(optionsOf({ data, port: 0, address: '127.0.0.1', limits }, extras))
@@ -69,7 +69,7 @@ test('RM-LIMITS a code that nobody has drawn leaves nothing behind in its object
   for (const code of ['BCDFGH', 'HGFDCB']) expect(await raw(socketOf(code)).closed).toBe(closeCodes['no-such-room'])
   const tables = tablesIn(data).filter((names) => names.length > 0)
   expect(tables).toHaveLength(1)
-  expect(tables[0]).toContain('turns')
+  expect(tables[0]).toContain('rooms')
 })
 
 test('LOG-6 a room that nobody touches is deleted by its alarm, and one that is touched lives on', async () => {
@@ -87,6 +87,22 @@ test('LOG-6 a room that nobody touches is deleted by its alarm, and one that is 
   expect(tablesIn(data).flat()).toEqual([])
   expect(await create('BBBBBB')).toBe(true)
   client.close()
+})
+
+test('RM-PRESENCE a phone that has stopped pinging is missed when somebody speaks, and nobody else is', async () => {
+  const { create, socketOf } = await start({ silentSeconds: 1 })
+  await create('BCDFGH')
+  const clients = Array.from({ length: 2 }, () => new Client(games, webSocketPorts(socketOf('BCDFGH'))))
+  const [ann, ben] = clients as [Client, Client]
+  for (const [at, client] of clients.entries()) expect(await client.join(`Player ${at}`)).toEqual({ ok: true })
+  const asleep = await greeted(socketOf('BCDFGH'))
+  asleep.socket.send(ping)
+  await vi.waitFor(() => expect(ann.knower).toMatchObject({ present: [1, 2], watching: 1 }), 5_000)
+  await sleep(1_500)
+  expect(await ben.do('lobby', { type: 'rename', name: 'Ben' })).toEqual({ ok: true })
+  await vi.waitFor(() => expect(ann.knower).toMatchObject({ present: [1, 2], watching: 0 }), 5_000)
+  expect(await asleep.closed).toBe(closeCodes['too-slow'])
+  for (const client of clients) client.close()
 })
 
 test('RM-LIMITS the platform’s counters end what an isolate alone would still allow', async () => {

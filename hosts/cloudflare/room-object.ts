@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { games } from '#games'
-import { type CloseCode, closeCodes } from '#protocol'
+import { type CloseCode, closeCodes, ping, pong } from '#protocol'
 import { Room, type SessionId, type Ticket } from '#room'
 import { Budget } from '../budgets.ts'
 import { isTooLong, tooLong } from '../door.ts'
-import { SqlLog } from '../sql-log.ts'
+import { roomsIn, SqlLog } from '../sql-log.ts'
 import { type Environment, limitsOf } from './environment.ts'
-import { lastTouch, objectSql, roomIn } from './object-sql.ts'
+import { objectSql } from './object-sql.ts'
 import { NotStored, OnlyRoom, type Sockets } from './only-room.ts'
 
 /** What outlives the object in memory, as long as the socket is open. */
@@ -32,6 +32,7 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
 
   constructor(ctx: DurableObjectState, env: Environment) {
     super(ctx, env)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
     void ctx.blockConcurrencyWhile(async () => {
       this.#alarm = await ctx.storage.getAlarm()
     })
@@ -40,7 +41,7 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   /** Says false where the code is taken. */
   create(code: string, game: string | undefined): boolean {
     const now = Date.now()
-    if (roomIn(this.#sql) !== null) return false
+    if (roomsIn(this.#sql).length > 0) return false
     new SqlLog(this.#sql).create(code, Room.opening(games, game), now)
     this.#setAlarm(now + this.#limits.keepDays * day)
     return true
@@ -72,6 +73,7 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
     else if (isTooLong(frame)) socket.close(tooLong)
     else if (budget.spend(Date.now())) this.#turn((room) => room.receive(session, frame))
     else this.close(session, 'too-fast')
+    this.#missTheSilent(session)
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -90,8 +92,9 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   /** Rings at least once, perhaps too early: the room sees what is due, and whoever is forgotten is forgotten once. */
   override async alarm(): Promise<void> {
     this.#alarm = null
-    if (this.#open() === null) return
-    if (this.#forgetAt() > Date.now()) return this.#turn((room) => room.wake())
+    const room = this.#open()
+    if (room === null) return
+    if (this.#forgetAt(room) > Date.now()) return this.#turn((one) => one.wake())
     this.#abandon('no-such-room')
     await this.ctx.storage.deleteAll()
   }
@@ -113,8 +116,8 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   /** The room, built from what is stored if it is not in memory, with everybody whose socket has stayed open. */
   #open(): OnlyRoom | null {
     try {
-      const code = this.#room === null ? roomIn(this.#sql) : null
-      if (code !== null) this.#room = this.#build(code)
+      const [code] = this.#room === null ? roomsIn(this.#sql) : []
+      if (code !== undefined) this.#room = this.#build(code)
       return this.#room
     } catch (error) {
       complain(error)
@@ -136,17 +139,30 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
     this.#silences.delete(session)
   }
 
+  /** A phone that fell asleep without a word has stopped pinging. It is missed when the next one speaks, and not before. */
+  #missTheSilent(speaker: SessionId): void {
+    const before = Date.now() - this.#limits.silentSeconds * 1_000
+    for (const [session, socket] of this.#sockets) {
+      const pinged = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? before
+      if (session === speaker || pinged >= before) continue
+      this.close(session, 'too-slow')
+      this.webSocketClose(socket)
+    }
+  }
+
   /** Does something to the room; whatever goes wrong stays with it. */
   #turn(work: (room: Room) => void): void {
+    const room = this.#room
+    if (room === null) return
     let soonest = 0
     try {
-      this.#room?.turn(work)
+      room.turn(work)
     } catch (error) {
       complain(error)
       if (!(error instanceof NotStored)) return this.#abandon('going-down')
       soonest = Date.now() + rest
     }
-    this.#setAlarm(Math.max(soonest, this.#room?.alarm ?? this.#alarm ?? this.#forgetAt()))
+    this.#setAlarm(Math.max(soonest, room.alarm ?? this.#alarm ?? this.#forgetAt(room)))
   }
 
   /** To ring too early costs less than to be written anew, so the alarm is moved only to ring earlier. */
@@ -156,8 +172,8 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
     void this.ctx.storage.setAlarm(at)
   }
 
-  #forgetAt(): number {
-    return lastTouch(this.#sql) + this.#limits.keepDays * day
+  #forgetAt(room: OnlyRoom): number {
+    return room.touched + this.#limits.keepDays * day
   }
 
   /** Drops the room from memory; its people reconnect and find what is stored. */

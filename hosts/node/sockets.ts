@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
-import { type CloseCode, closeCodes, longestFrame } from '#protocol'
+import { type CloseCode, closeCodes, longestFrame, ping, pong } from '#protocol'
 import type { SessionId } from '#room'
 import { Budget, Budgets } from '../budgets.ts'
 import { codeInPath, isOurs } from '../door.ts'
@@ -98,12 +98,14 @@ export class SocketServer implements Sockets {
     }
     const silence = globalThis.setTimeout(() => this.close(session, 'too-slow'), this.#settings.helloSeconds * 1_000)
     socket.once('close', () => clearTimeout(silence))
-    socket.once('message', () => clearTimeout(silence))
     socket.on('message', (data, isBinary) => {
       this.#alive.add(session)
-      if (isBinary) this.close(session, 'malformed')
-      else if (budget.spend(Date.now())) this.#rooms?.receive(code, session, data.toString())
-      else this.close(session, 'too-fast')
+      const frame = data.toString()
+      if (isBinary) return this.close(session, 'malformed')
+      if (!budget.spend(Date.now())) return this.close(session, 'too-fast')
+      if (frame === ping) return this.send(session, pong)
+      clearTimeout(silence)
+      this.#rooms?.receive(code, session, frame)
     })
   }
 

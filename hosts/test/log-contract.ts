@@ -62,6 +62,7 @@ export const logContract: Readonly<Record<string, (log: EventLog) => void>> = {
     log.alarm('A', null)
     log.commit()
     equal(log.alarms(), [])
+    equal([log.touched('A'), log.touched('B'), log.touched('C')], [10, 90, null])
     equal(log.forget(50), 1)
     equal(log.load('A'), null)
     equal(log.load('B')?.entries.length, 2)

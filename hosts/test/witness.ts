@@ -1,5 +1,5 @@
 import type { ClientPorts } from '#client'
-import { type ClientMessage, isEvent, readFrame, type ServerMessage, type Welcome } from '#protocol'
+import { type ClientMessage, isEvent, pingEvery, readFrame, type ServerMessage, type Welcome } from '#protocol'
 
 type Asking = Extract<ClientMessage, { readonly id: string }>
 
@@ -49,7 +49,8 @@ export class Witness {
           close: () => socket.close(),
         }
       },
-      later: (milliseconds, callback) => ports.later(Math.min(milliseconds / 10, longest), callback),
+      later: (milliseconds, callback) =>
+        ports.later(milliseconds < pingEvery ? Math.min(milliseconds / 10, longest) : milliseconds, callback),
       random: (count) => ports.random(count),
     }
   }

@@ -30,7 +30,7 @@ export class Contract extends DurableObject {
     try {
       new SqlLog(full).create('A', opening, 1)
     } catch {}
-    return sql.all('SELECT * FROM rooms').length + sql.all('SELECT * FROM turns').length
+    return sql.all('SELECT * FROM rooms').length + sql.all('SELECT * FROM runs').length
   }
 }
 
