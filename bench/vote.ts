@@ -1,4 +1,14 @@
-import { bare, type Contender, type Figures, measure, rooms, roundtable, votesPerSecond } from './vote/measure.ts'
+import { buildWorker } from '../tools/build-worker.ts'
+import {
+  bare,
+  type Contender,
+  type Figures,
+  measure,
+  rooms,
+  roundtable,
+  votesPerSecond,
+  workerd,
+} from './vote/measure.ts'
 import { pinLoad } from './vote/server-process.ts'
 
 type Name = keyof Figures
@@ -18,16 +28,15 @@ export async function benchVote(): Promise<void> {
   const [runs, seconds] = quick ? [1, 1.5] : [3, 4]
   const pinned = pinLoad()
   if (!pinned) console.log('not pinned: two cores and taskset are needed for that')
-  const figures: [Figures[], Figures[]] = [[], []]
+  if (!buildWorker()) throw new Error('the Worker was not built')
+  const figures: [Figures[], Figures[], Figures[]] = [[], [], []]
   for (let run = 0; run < runs; run++) {
-    const [ours, theirs] = await measure([roundtable, bare], seconds, pinned, flagsFor)
-    if (!ours || !theirs) throw new Error('a server was not measured')
-    figures[0].push(ours)
-    figures[1].push(theirs)
+    const measured = await measure([roundtable, bare, workerd], seconds, pinned, flagsFor)
+    for (const [at, one] of measured.entries()) figures[at]?.push(one)
   }
   console.log(`the vote: ${rooms} rooms of ten, ${pinned ? 'server and load on a core each, ' : ''}medians of ${runs}`)
   console.log(`one: one vote in flight a room; all: ten at once; paced: ${votesPerSecond} votes/s`)
-  console.table(rowsOf(medians(figures[0]), medians(figures[1])))
+  console.table(rowsOf(medians(figures[0]), medians(figures[1]), medians(figures[2])))
 }
 
 function flagsFor(contender: Contender): string[] {
@@ -42,7 +51,7 @@ function medians(runs: readonly Figures[]): Figures {
   return Object.fromEntries(names.map((name) => [name, median(name)])) as unknown as Figures
 }
 
-function rowsOf(ours: Figures, theirs: Figures): Record<string, Record<string, string>> {
+function rowsOf(ours: Figures, theirs: Figures, onWorkerd: Figures): Record<string, Record<string, string>> {
   const rows = (Object.keys(ours) as Name[]).map((name) => {
     const ratio = ours[name] / theirs[name]
     const [target, ratioTarget] = [targets[name], ratioTargets[name]]
@@ -54,6 +63,7 @@ function rowsOf(ours: Figures, theirs: Figures): Record<string, Record<string, s
         [roundtable.name]: round(ours[name]),
         [bare.name]: round(theirs[name]),
         ratio: ratio.toFixed(2),
+        [workerd.name]: onWorkerd[name] === 0 ? '' : round(onWorkerd[name]),
         'at most': goal === undefined ? '' : `${goal} ${met ? 'met' : 'MISSED'}`,
       },
     ] as const

@@ -29,6 +29,13 @@ export const bare: Contender = {
   sitDown: (port, room) => BareVoters.sitDown(port, room),
 }
 
+/** The same rooms, one Durable Object each, on this one machine. */
+export const workerd: Contender = {
+  name: 'on workerd',
+  script: './workerd-server.ts',
+  sitDown: (port) => RoundtableVoters.sitDown(port),
+}
+
 export interface Figures {
   readonly 'one: CPU µs a vote': number
   readonly 'one: votes/s': number

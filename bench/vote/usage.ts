@@ -9,7 +9,7 @@ export interface Usage {
 export type Question = 'usage' | 'collected-usage'
 
 /** Tells the load process the port, then answers its questions until it goes away. */
-export function answerLoad(port: number): void {
+export function answerLoad(port: number, usage = ownUsage): void {
   process.on('message', (question: Question) => {
     if (question === 'collected-usage') for (let time = 0; time < 3; time++) globalThis.gc?.()
     process.send?.(usage())
@@ -18,7 +18,7 @@ export function answerLoad(port: number): void {
   process.send?.({ port })
 }
 
-function usage(): Usage {
+export function ownUsage(): Usage {
   const { user, system } = process.cpuUsage()
   const { heapUsed, external, rss } = process.memoryUsage()
   return { cpu: user + system, heap: heapUsed + external, resident: rss }
