@@ -1,7 +1,9 @@
 // npm run bench -- rules: what the rules cost, alone.
 // npm run bench -- vote: what a hidden vote costs over real sockets, beside a server without rules.
 // npm run bench -- tap: from a tap to the paint on ten phones, beside a page that only echoes.
+// npm run bench -- scale: what a whole game asks of a Durable Object, and what a million players would.
 import { benchRules } from './rules.ts'
+import { benchScale } from './scale.ts'
 import { benchTap } from './tap.ts'
 import { benchVote } from './vote.ts'
 
@@ -9,6 +11,7 @@ const workloads: Readonly<Record<string, () => void | Promise<void>>> = {
   rules: benchRules,
   vote: benchVote,
   tap: benchTap,
+  scale: benchScale,
 }
 const name = process.argv[2] ?? ''
 const workload = workloads[name]
