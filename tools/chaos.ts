@@ -1,6 +1,6 @@
 // npm run chaos -- --kills 2000 [--seed 7]: ten players, and a server that is killed and started again so many times.
 import { parseArgs } from 'node:util'
-import { chaos } from '../hosts/node/test/chaos.ts'
+import { chaos } from '../hosts/test/chaos.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' }, seed: { type: 'string' } } })
 const kills = Number(values.kills)

@@ -11,12 +11,12 @@ import { protocolVersion } from '#protocol'
 import { MemoryLog } from '../memory-log.ts'
 import type { Sql } from '../sql-log.ts'
 import { audit } from '../test/audit.ts'
+import { chaos, createRoom } from '../test/chaos.ts'
 import { Company } from '../test/company.ts'
 import { Rooms } from './rooms.ts'
 import { serve } from './server.ts'
 import { databaseFile, defaults } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
-import { chaos, createRoom } from './test/chaos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-disk-'))
 const tiny = join(folder, 'tiny')

@@ -1,12 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { below, seededChance } from '#engine'
-import { type Audit, audit } from '../../test/audit.ts'
-import { Company } from '../../test/company.ts'
-import { quietPort, ServeProcess } from '../../test/serve-process.ts'
-import { databaseFile } from '../settings.ts'
+import { databaseFile } from '../node/settings.ts'
+import { type Audit, audit } from './audit.ts'
+import { Company } from './company.ts'
+import { type HostName, quietPort, ServeProcess } from './serve-process.ts'
 
 const players = 10
 const longestLife = 80
@@ -24,9 +24,9 @@ export interface ChaosReport extends Audit {
 }
 
 /** Ten players play on while their server is killed at random moments and started again; then the books are opened. */
-export async function chaos(kills: number, seed: string): Promise<ChaosReport> {
+export async function chaos(kills: number, seed: string, host: HostName = 'Node'): Promise<ChaosReport> {
   const data = mkdtempSync(join(tmpdir(), 'roundtable-chaos-'))
-  const server = new ServeProcess('Node', data, await quietPort())
+  const server = new ServeProcess(host, data, await quietPort())
   const from = performance.now()
   try {
     await server.start()
@@ -35,7 +35,7 @@ export async function chaos(kills: number, seed: string): Promise<ChaosReport> {
       const endured = await endure(server, company, data, kills, seed)
       await company.finish()
       await server.kill()
-      const last = audit(databaseFile({ data }), company, true)
+      const last = audit(storedIn(data), company, true)
       const seconds = (performance.now() - from) / 1_000
       const { complaints } = server
       const problems = [...endured.problems, ...last.problems]
@@ -66,12 +66,22 @@ async function endure(server: ServeProcess, company: Company, data: string, kill
   return { problems, killsWhileAsked, audits }
 }
 
+/** The one room's database: the process's own, or its object's. */
+function storedIn(data: string): string {
+  const ofProcess = databaseFile({ data })
+  if (existsSync(ofProcess)) return ofProcess
+  const objects = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /RoomObject.*[0-9a-f]{64}\.sqlite$/.test(file),
+  )
+  return join(data, objects[0] ?? '')
+}
+
 /** What a killed server left behind, copied: it must find its own files as it left them. */
 function copyOf(data: string): string {
   const copy = join(data, 'copy')
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy)
-  const [from, to] = [databaseFile({ data }), databaseFile({ data: copy })]
+  const [from, to] = [storedIn(data), join(copy, 'copy.sqlite')]
   for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, to + end)
   return to
 }
