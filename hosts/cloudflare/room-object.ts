@@ -159,8 +159,8 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
       room.turn(work)
     } catch (error) {
       complain(error)
-      if (!(error instanceof NotStored)) return this.#abandon('going-down')
-      soonest = Date.now() + rest
+      if (!(error instanceof NotStored)) this.#abandon('going-down')
+      soonest = Date.now() + (error instanceof NotStored ? rest : day)
     }
     this.#setAlarm(Math.max(soonest, room.alarm ?? this.#alarm ?? this.#forgetAt(room)))
   }
