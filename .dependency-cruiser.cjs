@@ -38,6 +38,12 @@ module.exports = {
   forbidden: [
     ...folders,
     {
+      name: 'hosts-share-only-what-both-can-run',
+      severity: 'error',
+      from: { path: '^hosts/(cloudflare/)?[a-z-]+\\.ts$', pathNot: `^hosts/index\\.ts$|${notTest}` },
+      to: { path: '^hosts/node/|^node:(?!crypto$)|^(fs|path|os|http|https|net|child_process)$' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -25,7 +25,8 @@ describe.each(hostNames)('%s', (host) => {
     for (const { client } of players) client.close()
   })
 
-  test.runIf(host === 'workerd').each([...games.keys()])(
+  // On Node a room in which somebody is stays in memory.
+  test.each(host === 'workerd' ? [...games.keys()] : [])(
     'RM-SLEEP RM-RESUME a whole game of %s, while the room is put to sleep between any two actions',
     async (game) => {
       const { code, players } = await server.seatGame(game)
