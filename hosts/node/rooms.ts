@@ -1,9 +1,9 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
-import { type Ports, Room, type SessionId } from '#room'
+import { Room, type SessionId } from '#room'
 import { cryptoChance } from '../crypto-chance.ts'
 import type { EventLog } from '../event-log.ts'
-import { hashOf } from '../hash.ts'
+import { KeptRoom } from '../kept-room.ts'
 import { drawRoomCode } from '../room-codes.ts'
 
 /** The sockets' side of the host. */
@@ -16,10 +16,8 @@ export interface Sockets {
 const rest = 1_000
 
 interface Kept {
-  readonly room: Room
+  readonly room: KeptRoom
   readonly sessions: Set<SessionId>
-  /** Something was appended in this turn. */
-  appended: boolean
   emptySince: number
 }
 
@@ -64,7 +62,7 @@ export class Rooms {
     const opened = this.#touch(code, () => {
       const kept = this.#open(code)
       kept?.sessions.add(session)
-      kept?.room.connect(session)
+      kept?.room.room.connect(session)
       found = kept !== null
     })
     // A room that cannot be read is not a room that is not there.
@@ -73,14 +71,14 @@ export class Rooms {
   }
 
   receive(code: string, session: SessionId, frame: string): void {
-    this.#touch(code, () => this.#kept.get(code)?.room.receive(session, frame))
+    this.#touch(code, () => this.#kept.get(code)?.room.room.receive(session, frame))
   }
 
   disconnect(code: string, session: SessionId): void {
     const kept = this.#kept.get(code)
     if (!kept?.sessions.delete(session)) return
     kept.emptySince = Date.now()
-    this.#touch(code, () => kept.room.disconnect(session))
+    this.#touch(code, () => kept.room.room.disconnect(session))
   }
 
   /** Rooms that nobody is in leave memory; they come back when somebody knocks or their alarm rings. */
@@ -104,34 +102,16 @@ export class Rooms {
     if (known) return known
     const stored = this.#log.load(code)
     if (stored === null) return null
-    const room = new Room(this.#games, this.#portsOf(code))
-    const kept: Kept = { room, sessions: new Set(), appended: false, emptySince: Date.now() }
-    this.#kept.set(code, kept)
-    return kept
-  }
-
-  #portsOf(code: string): Ports {
-    return {
-      log: {
-        load: () => {
-          const stored = this.#log.load(code)
-          if (stored === null) throw new Error('the room is gone')
-          return stored
-        },
-        append: (entries, command) => {
-          const kept = this.#kept.get(code)
-          if (kept) kept.appended = true
-          this.#log.append(code, entries, command, Date.now())
-        },
-      },
+    const room = new KeptRoom(this.#games, code, this.#log, {
       send: (session, frame) => this.#sockets.send(session, frame),
       close: (session, reason) => this.#sockets.close(session, reason),
       // Here a room stays in memory as long as somebody's socket is open.
       keep: () => {},
       alarm: (at) => this.#alarm(code, at),
-      chance: cryptoChance,
-      hash: hashOf,
-    }
+    })
+    const kept: Kept = { room, sessions: new Set(), emptySince: Date.now() }
+    this.#kept.set(code, kept)
+    return kept
   }
 
   #alarm(code: string, at: number | null): void {
@@ -151,7 +131,7 @@ export class Rooms {
 
   #wake(code: string): void {
     this.#alarms.delete(code)
-    this.#touch(code, () => this.#open(code)?.room.wake())
+    this.#touch(code, () => this.#open(code)?.room.room.wake())
   }
 
   /** Does something to a room; whatever goes wrong stays with that room. Says whether all went well. */
@@ -192,11 +172,8 @@ export class Rooms {
   }
 
   #tell(code: string, kept: Kept, stored: boolean): void {
-    const lost = kept.appended && !stored
-    kept.appended = false
     try {
-      if (lost) kept.room.lost()
-      else kept.room.committed()
+      kept.room.tell(stored)
     } catch (error) {
       this.#failed(error)
       this.#abandon(code)

@@ -1,0 +1,50 @@
+import type { Registry } from '#engine'
+import type { CloseCode } from '#protocol'
+import { Room, type SessionId, type Ticket } from '#room'
+import { cryptoChance } from './crypto-chance.ts'
+import type { EventLog } from './event-log.ts'
+import { hashOf } from './hash.ts'
+
+/** What a room needs that each host has in its own way. */
+export interface Surroundings {
+  send(session: SessionId, frame: string): void
+  close(session: SessionId, code: CloseCode): void
+  keep(session: SessionId, ticket: Ticket): void
+  alarm(at: number | null): void
+}
+
+/** A room in memory, with its place in the log. What it appends is told once it is known what became of it. */
+export class KeptRoom {
+  readonly room: Room
+  #appended = false
+
+  constructor(games: Registry, code: string, log: EventLog, around: Surroundings) {
+    this.room = new Room(games, {
+      log: {
+        load() {
+          const stored = log.load(code)
+          if (stored === null) throw new Error('the room is gone')
+          return stored
+        },
+        append: (entries, command) => {
+          this.#appended = true
+          log.append(code, entries, command, Date.now())
+        },
+      },
+      send: (session, frame) => around.send(session, frame),
+      close: (session, reason) => around.close(session, reason),
+      keep: (session, ticket) => around.keep(session, ticket),
+      alarm: (at) => around.alarm(at),
+      chance: cryptoChance,
+      hash: hashOf,
+    })
+  }
+
+  /** The log has committed, or it has failed. */
+  tell(stored: boolean): void {
+    const lost = this.#appended && !stored
+    this.#appended = false
+    if (lost) this.room.lost()
+    else this.room.committed()
+  }
+}
