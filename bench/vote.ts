@@ -21,17 +21,20 @@ const ratioTargets: { readonly [N in Name]?: number } = { 'one: CPU µs a vote':
 
 /**
  * A hidden vote of ten in many rooms, beside a server without rules that keeps the same promise.
- * `--quick` measures once and shortly; `--profile` leaves a .cpuprofile of Roundtable's server in .build/.
+ * `--quick` measures once and shortly; `--no-workerd` leaves the second host out; `--profile` leaves a .cpuprofile of
+ * Roundtable's server in .build/.
  */
 export async function benchVote(): Promise<void> {
   const quick = process.argv.includes('--quick')
   const [runs, seconds] = quick ? [1, 1.5] : [3, 4]
   const pinned = pinLoad()
   if (!pinned) console.log('not pinned: two cores and taskset are needed for that')
-  if (!buildWorker()) throw new Error('the Worker was not built')
+  const withWorkerd = !process.argv.includes('--no-workerd')
+  if (withWorkerd && !buildWorker()) throw new Error('the Worker was not built')
+  const contenders = [roundtable, bare, ...(withWorkerd ? [workerd] : [])]
   const figures: [Figures[], Figures[], Figures[]] = [[], [], []]
   for (let run = 0; run < runs; run++) {
-    const measured = await measure([roundtable, bare, workerd], seconds, pinned, flagsFor)
+    const measured = await measure(contenders, seconds, pinned, flagsFor)
     for (const [at, one] of measured.entries()) figures[at]?.push(one)
   }
   console.log(`the vote: ${rooms} rooms of ten, ${pinned ? 'server and load on a core each, ' : ''}medians of ${runs}`)
@@ -63,7 +66,7 @@ function rowsOf(ours: Figures, theirs: Figures, onWorkerd: Figures): Record<stri
         [roundtable.name]: round(ours[name]),
         [bare.name]: round(theirs[name]),
         ratio: ratio.toFixed(2),
-        [workerd.name]: onWorkerd[name] === 0 ? '' : round(onWorkerd[name]),
+        [workerd.name]: onWorkerd[name] ? round(onWorkerd[name]) : '',
         'at most': goal === undefined ? '' : `${goal} ${met ? 'met' : 'MISSED'}`,
       },
     ] as const

@@ -22,7 +22,9 @@ function typeOf<G extends Shape>(rules: KnownRules<G>, name: string): string {
 
 export function pack<G extends Shape>(rules: KnownRules<G>, event: EventOf<G>): Packed {
   const fields = event as Tagged & Readonly<Record<string, unknown>>
-  return [nameOf(rules, event.type), ...fieldsOf(rules, event.type).map((field) => fields[field])]
+  const packed: [string, ...unknown[]] = [nameOf(rules, event.type)]
+  for (const field of fieldsOf(rules, event.type)) packed.push(fields[field])
+  return packed
 }
 
 /** An event that this version does not know throws: the client is old and must reload. */

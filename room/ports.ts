@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** How many of a room's last commands are remembered at least, so that a resent one is recognised. */
-export const rememberedCommands = 500
+export const rememberedCommands = 200
 
 export interface Stored {
   /** The last chapter, whole. */

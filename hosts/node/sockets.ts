@@ -16,16 +16,22 @@ import { writeTextFrame } from './text-frame.ts'
 /** How long a closing socket may take, in milliseconds, when the server stops. */
 const lastWord = 500
 
+/** One open socket. */
+interface Line {
+  readonly socket: WebSocket
+  /** What lies under it. */
+  readonly wire: Duplex
+  /** Since the last sweep. */
+  wasHeard: boolean
+}
+
 /** Sockets in, rooms out: who may open one, how fast it may talk, and who is too slow to listen. */
 export class SocketServer implements Sockets {
   readonly #settings: Settings
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: longestFrame, perMessageDeflate: false })
-  readonly #sockets = new Map<SessionId, WebSocket>()
-  /** What lies under each of them. */
-  readonly #wires = new WeakMap<WebSocket, Duplex>()
+  readonly #lines = new Map<SessionId, Line>()
   readonly #perAddress = new Map<string, number>()
   readonly #guesses: Budgets
-  readonly #alive = new Set<SessionId>()
   #rooms: Rooms | null = null
   #lastSession = 0
 
@@ -35,7 +41,7 @@ export class SocketServer implements Sockets {
   }
 
   get open(): number {
-    return this.#sockets.size
+    return this.#lines.size
   }
 
   serve(rooms: Rooms): void {
@@ -48,47 +54,50 @@ export class SocketServer implements Sockets {
     if (code === null || !isOurs(request.headers, this.#settings.origins)) return refuse(socket, '403 Forbidden')
     if (this.#isTooMuch(address)) return refuse(socket, '429 Too Many Requests')
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      this.#wires.set(opened, socket)
-      this.#opened(opened, code, address)
+      this.#opened({ socket: opened, wire: socket, wasHeard: true }, code, address)
     })
   }
 
   send(session: SessionId, frame: string): void {
-    const socket = this.#sockets.get(session)
-    const wire = socket && this.#wires.get(socket)
-    if (!wire || socket.readyState !== WebSocket.OPEN) return
+    const line = this.#lines.get(session)
+    if (line?.socket.readyState !== WebSocket.OPEN) return
+    const { socket, wire } = line
     if (socket.bufferedAmount > this.#settings.bytesWaiting) this.close(session, 'too-slow')
     else if (!writeTextFrame(wire, frame)) socket.send(frame)
   }
 
   close(session: SessionId, code: CloseCode): void {
-    this.#sockets.get(session)?.close(closeCodes[code], code)
+    this.#lines.get(session)?.socket.close(closeCodes[code], code)
   }
 
   /** Says goodbye to everybody, and waits no longer than a moment for those who do not answer. */
   async closeAll(code: CloseCode): Promise<void> {
-    for (const session of this.#sockets.keys()) this.close(session, code)
-    const gone = [...this.#sockets.values()].map((socket) => once(socket, 'close'))
+    for (const session of this.#lines.keys()) this.close(session, code)
+    const gone = [...this.#lines.values()].map(({ socket }) => once(socket, 'close'))
     await Promise.race([Promise.all(gone), setTimeout(lastWord)])
-    for (const socket of this.#sockets.values()) socket.terminate()
+    for (const { socket } of this.#lines.values()) socket.terminate()
   }
 
   /** A phone that went to sleep without a word is noticed after two sweeps. */
   sweep(): void {
-    for (const [session, socket] of this.#sockets) {
-      if (this.#alive.delete(session)) socket.ping()
-      else socket.terminate()
+    for (const line of this.#lines.values()) {
+      if (line.wasHeard) line.socket.ping()
+      else line.socket.terminate()
+      line.wasHeard = false
     }
   }
 
-  #opened(socket: WebSocket, input: string, address: string): void {
+  #opened(line: Line, input: string, address: string): void {
+    const { socket } = line
+    const hear = () => {
+      line.wasHeard = true
+    }
     const session = ++this.#lastSession
     const code = readRoomCode(input)
-    this.#sockets.set(session, socket)
+    this.#lines.set(session, line)
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
-    this.#alive.add(session)
     const budget = new Budget(this.#settings.messagesPerSecond, this.#settings.messagesAtOnce)
-    socket.on('pong', () => this.#alive.add(session))
+    socket.on('pong', hear)
     // It closes by itself then, with a code of the socket's own protocol.
     socket.on('error', () => {})
     socket.on('close', () => this.#closed(session, code, address))
@@ -99,7 +108,7 @@ export class SocketServer implements Sockets {
     const silence = globalThis.setTimeout(() => this.close(session, 'too-slow'), this.#settings.helloSeconds * 1_000)
     socket.once('close', () => clearTimeout(silence))
     socket.on('message', (data, isBinary) => {
-      this.#alive.add(session)
+      hear()
       const frame = data.toString()
       if (isBinary) return this.close(session, 'malformed')
       if (!budget.spend(Date.now())) return this.close(session, 'too-fast')
@@ -110,8 +119,7 @@ export class SocketServer implements Sockets {
   }
 
   #closed(session: SessionId, code: string | null, address: string): void {
-    this.#sockets.delete(session)
-    this.#alive.delete(session)
+    this.#lines.delete(session)
     const left = (this.#perAddress.get(address) ?? 1) - 1
     if (left > 0) this.#perAddress.set(address, left)
     else this.#perAddress.delete(address)
