@@ -1,4 +1,4 @@
-import sprite from './icons.svg?url'
+import { iconOf } from '../quests/icons.ts'
 
-/** The drawing that stands for the game; the names of the others stay in the game's own chunk. */
-export const emblem = `${sprite}#loyal`
+/** The drawing that stands for the game. */
+export const emblem = iconOf('loyal')

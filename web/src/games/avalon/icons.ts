@@ -1,12 +1,10 @@
-import sprite from './icons.svg?url'
+import { iconOf } from '../quests/icons.ts'
 
 const names = [
   'assassin',
   'brute',
   'decoy',
-  'fail',
   'lady',
-  'leader',
   'loyal',
   'lunatic',
   'merlin',
@@ -16,19 +14,10 @@ const names = [
   'percival',
   'ring',
   'split',
-  'success',
-  'team',
-] as const
-
-export type AvalonIcon = (typeof names)[number]
-
-/** Where a drawing lies. They all come in one file, whatever this player is shown. */
-export function iconOf(name: AvalonIcon): string {
-  return `${sprite}#${name}`
-}
+]
 
 /** Options that go by another name than their drawing. */
-const otherNames: Readonly<Record<string, AvalonIcon>> = {
+const otherNames: Readonly<Record<string, string>> = {
   evilRing: 'ring',
   splitIntel: 'split',
   oberonSplitIntel: 'split',

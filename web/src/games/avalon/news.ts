@@ -1,4 +1,4 @@
-import { teamSize } from '#games/avalon'
+import { lastCards, lastVote, whoLeads } from '../quests/news.ts'
 import { sayLog } from './say-log.ts'
 import type { AvalonTable } from './table.svelte.ts'
 
@@ -13,31 +13,29 @@ export function newsOf(table: AvalonTable): string {
     case 'team_voting':
       return sayLog('event.TeamProposed', { names: table.names(open.team) })
     case 'quest_execution':
-      return lastVote(table)
+      return votes(table)
     case 'quest_results':
-      return lastQuest(table)
+      return cards(table)
     case 'lady_of_the_lake':
       return open.lady ? sayLog('event.LadyCalled', { name: table.name(open.lady.holder) }) : ''
     case 'assassination':
       return sayLog('event.AssassinationBegan')
     case 'finished':
-      return open.outcome
-        ? `${sayLog(`reason.${open.outcome.reason}`)} ${sayLog(`reason.${open.outcome.reason}.why`)}`
-        : ''
+      return verdictOf(table).join(' ')
     default:
       return open.phase satisfies never
   }
 }
 
-function whoLeads(table: AvalonTable): string {
-  const { quest, proposal, leader, seats } = table.open
-  const name = leader === null ? '' : table.name(leader)
-  return sayLog('event.TeamBuildingBegan', { quest, proposal, name, size: teamSize(seats.length, quest) })
+/** Who has won, and why. */
+export function verdictOf({ open }: AvalonTable): [string, string] {
+  const reason = open.outcome?.reason
+  return reason ? [sayLog(`reason.${reason}`), sayLog(`reason.${reason}.why`)] : ['', '']
 }
 
 function whatWasBefore(table: AvalonTable): string {
   const { open } = table
-  if (open.proposal > 1) return lastVote(table)
+  if (open.proposal > 1) return votes(table)
   const examined = justExamined(table)
   return examined
     ? sayLog('event.PlayerExamined', { by: table.name(examined.by), target: table.name(examined.target) })
@@ -49,20 +47,17 @@ export function justExamined({ open }: AvalonTable): { readonly by: number; read
   return open.proposal === 1 ? (open.lady?.examined[open.quest - 3] ?? null) : null
 }
 
-function lastVote(table: AvalonTable): string {
-  const { seats, proposals, rejections } = table.open
-  const last = proposals.at(-1)
+function votes(table: AvalonTable): string {
+  const last = lastVote(table)
   if (!last) return ''
-  const approve = last.approve.length
-  const names = approve > 0 ? table.names(last.approve) : sayLog('list.nobody')
-  const tally = { approve, reject: seats.length - approve, names, rejections }
+  const { approve, reject, names } = last
+  const tally = { approve, reject, names, rejections: table.open.rejections }
   return sayLog(last.approved ? 'event.VotesApproved' : 'event.VotesRejected', tally)
 }
 
-function lastQuest({ open }: AvalonTable): string {
-  const last = open.quests.at(-1)
+function cards(table: AvalonTable): string {
+  const last = lastCards(table)
   if (!last) return ''
-  const fail = last.cards.filter((card) => card === 'fail').length
-  const counts = { quest: open.quest, success: last.cards.length - fail, fail }
-  return sayLog(last.success ? 'event.QuestSucceeded' : 'event.QuestFailed', counts)
+  const { won, ...counts } = last
+  return sayLog(won ? 'event.QuestSucceeded' : 'event.QuestFailed', counts)
 }

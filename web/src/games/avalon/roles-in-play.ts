@@ -1,7 +1,7 @@
 import { type AvalonOptions, evilAmong, knownAvalon, type Role, roleNames, type Side, sideOf } from '#games/avalon'
 import type { LobbyOpen } from '#lobby'
 import { playersOf } from '../../lib/players-of.ts'
-import { type AvalonIcon, iconOf } from './icons.ts'
+import { iconOf } from '../quests/icons.ts'
 
 /** The roles of one side with their counts; the places that no special role takes go to the ordinary one. */
 export function rolesOf(lobby: LobbyOpen, side: Side): { readonly role: Role; readonly count: number }[] {
@@ -16,7 +16,7 @@ export function rolesOf(lobby: LobbyOpen, side: Side): { readonly role: Role; re
 
 type Mode = 'lady' | 'decoy' | 'splitIntel' | 'oberonSplitIntel' | 'evilRing'
 
-const icons: Readonly<Record<Mode, AvalonIcon>> = {
+const icons: Readonly<Record<Mode, string>> = {
   lady: 'lady',
   decoy: 'decoy',
   splitIntel: 'split',

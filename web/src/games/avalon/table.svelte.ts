@@ -1,45 +1,66 @@
-import { createContext } from 'svelte'
 import type { Seat } from '#engine'
-import { type Avalon, type Card, cardsOf, knownAvalon } from '#games/avalon'
-import { type AnswerOf, GameTable } from '../../lib/room/game-table.svelte.ts'
+import { type Avalon, cardsOf, knownAvalon, type Role, type Side, sideOf } from '#games/avalon'
+import { m } from '#texts/messages'
+import type { AnswerOf } from '../../lib/room/game-table.svelte.ts'
 import type { RoomSession } from '../../lib/room/room-session.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
+import { iconOf } from '../quests/icons.ts'
+import { type Badge, provideQuests, QuestTable, type Tries, useQuests } from '../quests/table.svelte.ts'
+import { shortRole } from './board/short-role.ts'
+import { emblemOf } from './icons.ts'
+import { say } from './say.ts'
 
 /** An answer to the question on the table. */
 export type Answer = AnswerOf<Avalon>
-/** One of the two cards before a member of the team; null is the blank. */
-export type Face = Card | null
 
 /** Avalon as one phone sees it, for all of its screens. */
-export class AvalonTable extends GameTable<Avalon> {
-  readonly #firstIsLeft = new Map<number, boolean>()
+export class AvalonTable extends QuestTable<Avalon> {
+  readonly say = say
+  protected readonly cardPlaces = 2
 
   constructor(room: RoomSession, settings: Settings) {
     super(knownAvalon, room, settings)
   }
 
-  /** Clockwise; before anyone sits, in the order of the lobby. */
-  override get ring(): readonly Seat[] {
-    return this.open.seating.length > 0 ? this.open.seating : this.open.seats
+  sideOf(role: string): Side {
+    return sideOf(role as Role)
   }
 
-  nextLeader(): Seat | null {
-    const { leader } = this.open
-    return leader === null ? null : (this.ring[(this.ring.indexOf(leader) + 1) % this.ring.length] ?? null)
-  }
-
-  /** The two cards as they lie, left and right drawn once per quest, so that a place tells nothing. */
-  faces(): readonly [Face, Face] {
-    const { motion, quest } = this.open
-    const role = this.hand?.told?.role
-    const [first, second = null] = role ? cardsOf(role, quest) : []
-    let isLeft = this.#firstIsLeft.get(motion)
-    if (isLeft === undefined) {
-      isLeft = (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) < 128
-      this.#firstIsLeft.set(motion, isLeft)
+  get tries(): Tries {
+    const count = this.open.rejections
+    return {
+      ...{ word: m['web.avalon.board.rejected'](), count, all: 5 },
+      line: m['web.avalon.rejections']({ count }),
+      note: m['web.board.rejected-note'](),
     }
-    return isLeft ? [first ?? null, second] : [second, first ?? null]
+  }
+
+  protected cards(): readonly string[] {
+    const role = this.hand?.told?.role
+    return role ? cardsOf(role, this.open.quest) : []
+  }
+
+  /** Whoever holds the Lady. */
+  badge(seat: Seat): Badge | null {
+    return seat === this.open.lady?.holder ? { icon: iconOf('lady'), note: m['web.avalon.note.lady']() } : null
+  }
+
+  get named(): readonly Seat[] {
+    return this.open.struck ? [this.open.struck.target] : []
+  }
+
+  override emblemOf(role: string): string {
+    return emblemOf(role)
+  }
+
+  override shortRole(role: string): string {
+    return shortRole(role)
   }
 }
 
-export const [useTable, provideTable] = createContext<AvalonTable>()
+export const useTable = useQuests as () => AvalonTable
+
+export function provideTable(table: AvalonTable): AvalonTable {
+  provideQuests(table)
+  return table
+}

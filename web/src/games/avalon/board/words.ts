@@ -1,0 +1,33 @@
+import { m } from '#texts/messages'
+import { courseWords } from '../../quests/board/course-words.ts'
+import { verdictOf } from '../news.ts'
+import type { AvalonTable } from '../table.svelte.ts'
+
+/** The headline of the board, and the lines under it. */
+export function boardWords(table: AvalonTable): readonly string[] {
+  const { phase, lady } = table.open
+  switch (phase) {
+    case 'lady_of_the_lake':
+      return [m['web.board.lady']({ name: lady ? table.name(lady.holder) : '' }), m['web.board.lady-what']()]
+    case 'assassination':
+      return [m['web.board.assassination'](), m['web.board.assassination-why']()]
+    case 'finished':
+      return verdictOf(table)
+    default:
+      return courseWords(table)
+  }
+}
+
+/** How it ended, in sentences. */
+export function boardEnding(table: AvalonTable): string[] {
+  const { struck, outcome } = table.open
+  if (!outcome) return []
+  const merlin = table.ring.find((seat) => outcome.roles[seat] === 'merlin')
+  const all = outcome.guesses.length
+  const right = outcome.guesses.filter(({ target }) => target === merlin).length
+  return [
+    struck && m['web.board.named']({ by: table.name(struck.by), target: table.name(struck.target) }),
+    merlin && m['web.board.merlin']({ name: table.name(merlin) }),
+    all > 0 && m['web.board.guessed']({ count: right, all }),
+  ].filter((line) => typeof line === 'string')
+}
