@@ -3,7 +3,7 @@ import { blankCourse, blankHand, evolveCourse, evolveCourseHand, unknownEvent } 
 import { overturned } from './declarations.ts'
 import type { PublicEvent, SecretEvent } from './events.ts'
 import { options } from './options.ts'
-import type { Open, Sealed, Thavalon } from './state.ts'
+import { arthurOf, type Open, type Sealed, type Thavalon, type Vote } from './state.ts'
 
 export const blank: Game<Thavalon>['blank'] = {
   open: {
@@ -34,7 +34,7 @@ function evolveOpen(open: Open, event: PublicEvent): Open {
     case 'VoteOpened':
       return { ...open, phase: 'team_voting', motion: event.motion, voted: [], window: false, hold: null }
     case 'VotesRevealed':
-      return open.rival ? choose(open, open.rival, event) : evolveCourse(open, event)
+      return counted(open, open.rival ? choose(open, open.rival, event) : evolveCourse(open, event))
     case 'TeamSent':
       return send(open, event.motion, event.team)
     case 'WindowOpened':
@@ -75,7 +75,18 @@ function choose(
   event: Extract<PublicEvent, { type: 'VotesRevealed' }>,
 ): Open {
   const { proposals } = evolveCourse({ ...open, ...rival }, event)
-  return { ...open, proposals, rival: null, team: event.approved ? rival.team : open.team }
+  const chosen = withLast(proposals, { against: offer(open, open.team) })
+  return { ...open, proposals: chosen, rival: null, team: event.approved ? rival.team : open.team }
+}
+
+/** Once Arthur has declared, his vote counts twice, and the history keeps where it did. */
+function counted(before: Open, open: Open): Open {
+  const twice = arthurOf(before)
+  return twice === null ? open : { ...open, proposals: withLast(open.proposals, { twice }) }
+}
+
+function withLast(proposals: readonly Vote[], more: Partial<Vote>): Vote[] {
+  return proposals.map((vote, at) => (at === proposals.length - 1 ? { ...vote, ...more } : vote))
 }
 
 function send(open: Open, motion: number, team: readonly number[]): Open {

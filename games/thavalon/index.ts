@@ -43,5 +43,6 @@ export {
   type ThavalonView,
   type ThavalonWishes,
   type Told,
+  type Vote,
 } from './state.ts'
 export { evilAmong, missionSucceeds, proposalsIn, windowPlayers } from './table.ts'

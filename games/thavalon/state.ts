@@ -1,5 +1,5 @@
 import type { Seat, Shape, State, View } from '#engine'
-import type { CourseHand, CourseOpen, Quest, Side } from '../quests/index.ts'
+import type { CourseHand, CourseOpen, Proposal, Quest, Side } from '../quests/index.ts'
 import type { ThavalonCommand } from './commands.ts'
 import type { PrivateEvent, PublicEvent, SecretEvent } from './events.ts'
 import type { ThavalonOptions } from './options.ts'
@@ -33,6 +33,14 @@ export interface Offer {
   readonly team: readonly Seat[]
 }
 
+/** A vote that was counted. */
+export interface Vote extends Proposal {
+  /** Whose vote counted twice: Arthur had declared. */
+  readonly twice?: Seat
+  /** The second of two teams: the vote chose between them. */
+  readonly against?: Offer
+}
+
 export interface Struck {
   readonly by: Seat
   readonly as: Call
@@ -54,6 +62,7 @@ export interface Open extends CourseOpen<Card> {
   readonly phase: Phase
   readonly options: ThavalonOptions
   readonly quests: readonly Mission[]
+  readonly proposals: readonly Vote[]
   /** The teams that went without a vote. */
   readonly unvoted: readonly Offer[]
   /** The first of two teams between which one vote will choose. */
