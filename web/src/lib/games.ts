@@ -4,6 +4,7 @@ import type { LobbyOpen } from '#lobby'
 import { m } from '#texts/messages'
 import { emblem as avalonEmblem } from '../games/avalon/emblem.ts'
 import { emblem as mafiaEmblem } from '../games/mafia/emblem.ts'
+import { emblem as thavalonEmblem } from '../games/thavalon/emblem.ts'
 import type { RoomSession } from './room/room-session.svelte.ts'
 
 /** What the host may do to somebody in the middle of a game, in words. */
@@ -57,6 +58,14 @@ export const gamesOnOffer: readonly GameOnOffer[] = [
     emblem: avalonEmblem,
     players: [5, 10],
     load: async () => (await import('../games/avalon/index.ts')).avalonModule,
+  },
+  {
+    name: 'thavalon',
+    title: m['web.home.thavalon'],
+    invitation: m['web.home.open-thavalon'],
+    emblem: thavalonEmblem,
+    players: [5, 10],
+    load: async () => (await import('../games/thavalon/index.ts')).thavalonModule,
   },
   {
     name: 'mafia',

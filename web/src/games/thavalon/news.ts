@@ -1,0 +1,101 @@
+import type { Declaration, Vote } from '#games/thavalon'
+import { lastCards, lastVote, whoLeads } from '../quests/news.ts'
+import { say } from './say.ts'
+import { sayLog } from './say-log.ts'
+import type { ThavalonTable } from './table.svelte.ts'
+
+/** What a screen reader says when the table moves on: public facts only, in whole sentences. */
+export function newsOf(table: ThavalonTable): string {
+  const { open } = table
+  switch (open.phase) {
+    case 'role_reveal':
+      return ''
+    case 'team_building':
+      return [whatWasBefore(table), whoLeads(table), table.isForced && sayLog('event.LastProposal')]
+        .filter((sentence) => typeof sentence === 'string')
+        .join(' ')
+    case 'team_finalised':
+      return sayLog('event.TeamFinalised', {
+        name: open.leader === null ? '' : table.name(open.leader),
+        names: table.names(open.team),
+      })
+    case 'team_voting':
+      return `${declared(table)} ${sayLog('event.VoteOpened')}`
+    case 'quest_execution':
+      return whatSentThem(table)
+    case 'quest_results':
+      return `${cards(table)} ${open.window ? sayLog('event.WindowOpened') : declared(table)}`
+    case 'agravaine_window':
+      return sayLog('event.WindowHeld')
+    case 'assassination':
+      return sayLog('event.AssassinationBegan')
+    case 'finished':
+      return verdictOf(table).join(' ')
+    default:
+      return open.phase satisfies never
+  }
+}
+
+/** Who has won, and why. */
+export function verdictOf({ open }: ThavalonTable): [string, string] {
+  const reason = open.outcome?.reason
+  return reason ? [sayLog(`reason.${reason}`), sayLog(`reason.${reason}.why`)] : ['', '']
+}
+
+/** What somebody has just declared, in a sentence. */
+export function declared(table: ThavalonTable): string {
+  return table.justDeclared ? declaration(table, table.justDeclared) : ''
+}
+
+export function declaration(table: ThavalonTable, { as, seat }: Declaration): string {
+  const name = table.name(seat)
+  if (as === 'arthur') return sayLog('event.ArthurDeclared', { name })
+  return sayLog('event.AgravaineDeclared', { name, quest: overturnedBy(table, seat) })
+}
+
+/** Every declaration as Agravaine turns one quest, in the same order. */
+function overturnedBy({ open }: ThavalonTable, seat: number): number {
+  const last = open.quests.findLastIndex(({ overturned, team }) => overturned && team.includes(seat))
+  return last + 1
+}
+
+function whatWasBefore(table: ThavalonTable): string {
+  const { open } = table
+  if (table.justDeclared) return declared(table)
+  if (open.rival) return sayLog('event.RivalProposed', { names: table.names(open.rival.team) })
+  return open.proposal > 1 ? votes(table) : ''
+}
+
+function whatSentThem(table: ThavalonTable): string {
+  const { open } = table
+  const sent = open.unvoted.at(-1)
+  const isUnvoted = sent?.quest === open.quest
+  const isChosen = (open.proposals.at(-1) as Vote | undefined)?.against && open.quest === 1
+  return isUnvoted && !isChosen ? sayLog('event.TeamSent', { names: table.names(open.team) }) : votes(table)
+}
+
+function votes(table: ThavalonTable): string {
+  const last = lastVote(table)
+  if (!last) return ''
+  const { approve, reject, names, approved } = last
+  const isChoice = (table.open.proposals.at(-1) as Vote).against !== undefined
+  if (isChoice) return sayLog(approved ? 'event.FirstChosen' : 'event.SecondChosen', { approve, reject, names })
+  return sayLog(approved ? 'event.VotesApproved' : 'event.VotesRejected', { approve, reject, names })
+}
+
+function cards(table: ThavalonTable): string {
+  const last = lastCards(table)
+  if (!last) return ''
+  const { won, ...counts } = last
+  return sayLog(won ? 'event.QuestSucceeded' : 'event.QuestFailed', counts)
+}
+
+/** What the Assassin did, in a sentence. */
+export function struckLine(table: ThavalonTable): string | null {
+  const { struck } = table.open
+  if (!struck) return null
+  const by = table.name(struck.by)
+  if (struck.as === 'none') return sayLog(struck.found ? 'event.NobodyRight' : 'event.NobodyWrong', { by })
+  const [names, role] = [table.names(struck.targets), say(`call.${struck.as}`)]
+  return sayLog(struck.found ? 'event.AssassinFound' : 'event.AssassinMissed', { by, names, role })
+}
