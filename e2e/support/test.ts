@@ -4,10 +4,12 @@ import type { Seating } from './any-table.ts'
 import { MafiaTable } from './mafia-table.ts'
 import { Server } from './server.ts'
 import { Table } from './table.ts'
+import { ThavalonTable } from './thavalon-table.ts'
 
 interface Fixtures {
   /** Opens a room and fills it; at the end of the test everything that its browsers were sent is judged. */
   readonly seat: (seating: Seating) => Promise<Table>
+  readonly seatThavalon: (seating: Seating) => Promise<ThavalonTable>
   readonly seatMafia: (seating: Seating) => Promise<MafiaTable>
 }
 
@@ -40,6 +42,7 @@ export const test = base.extend<Fixtures, { readonly host: HostName; readonly se
     { scope: 'worker' },
   ],
   seat: opening(Table.open),
+  seatThavalon: opening(ThavalonTable.open),
   seatMafia: opening(MafiaTable.open),
 })
 
