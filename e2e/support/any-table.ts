@@ -166,9 +166,16 @@ export abstract class AnyTable<G extends HiddenRoles, P extends Screen<G>> {
 
   /** Sets the table from the host's seat, on a second device where the host has a screen. */
   async setOptions(options: Options): Promise<void> {
+    await this.asHost(async (device) => {
+      for (const [id, value] of Object.entries(options)) await device.ask({ type: 'set-option', id, value })
+    })
+  }
+
+  /** Does something from the host's seat, without a screen. */
+  protected async asHost(deed: (device: Headless<G>) => Promise<void>): Promise<void> {
     const host = this.players.find(({ seat }) => seat === 1)
     const device = host instanceof Screen ? await this.secondDevice(host as P) : (host as Headless<G>)
-    for (const [id, value] of Object.entries(options)) await device.ask({ type: 'set-option', id, value })
+    await deed(device)
     if (device !== host) device.client.close()
   }
 

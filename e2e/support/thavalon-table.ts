@@ -9,6 +9,7 @@ import type { Server } from './server.ts'
 import { callOf, type ThavalonCourse, thavalonAnswers } from './thavalon-course.ts'
 import { ThavalonPhone } from './thavalon-phone.ts'
 import { thavalonSecrets } from './thavalon-secrets.ts'
+import { until } from './wait.ts'
 
 /** A table of THavalon. */
 export class ThavalonTable extends QuestTable<Thavalon, ThavalonPhone, ThavalonCourse> {
@@ -26,13 +27,16 @@ export class ThavalonTable extends QuestTable<Thavalon, ThavalonPhone, ThavalonC
 
   /** Deals until these roles are in the game: nobody can choose them. */
   async dealWith(...wanted: readonly Role[]): Promise<void> {
-    for (;;) {
-      await this.deal()
-      const dealt = [...this.roles.values()]
-      if (wanted.every((role) => dealt.includes(role))) return
-      await this.host.ask({ type: 'end-game' })
-      await this.host.until(() => this.host.view === null)
-    }
+    await this.asHost(async (host) => {
+      for (;;) {
+        await host.ask({ type: 'start' })
+        await this.together()
+        const dealt = [...this.roles.values()]
+        if (wanted.every((role) => dealt.includes(role))) return
+        await host.ask({ type: 'end-game' })
+        await until('everybody is back in the lobby', () => this.players.every(({ view }) => view === null))
+      }
+    })
   }
 
   /** Gives a screen to whoever has the role. */

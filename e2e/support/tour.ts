@@ -1,6 +1,7 @@
 import type { Course } from './course.ts'
 import { boardContext, Looks, type Visit } from './looks.ts'
 import type { Phone } from './phone.ts'
+import { QuestTour } from './quest-tour.ts'
 import type { Table } from './table.ts'
 
 const course: Course = { quests: 'SFSFS', dagger: 'misses', rejections: [4, 1] }
@@ -56,46 +57,6 @@ export async function throughLobby(phone: Pick<Phone, 'page' | 'button'>, visit:
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** Plays a game and shows each of its screens once. */
-class GameTour {
-  readonly #table: Table
-  readonly #looks: Looks
-
-  constructor(table: Table, looks: Looks) {
-    this.#table = table
-    this.#looks = looks
-  }
-
-  async play(): Promise<void> {
-    const table = this.#table
-    for (;;) {
-      await table.together()
-      const { phase, motion } = table.open
-      const hasMoved = () => table.open.motion !== motion || table.open.phase !== phase
-      await this.#lookAtVotes()
-      await this.#looks.around(phase)
-      if (phase === 'finished') return
-      await this.#lookAtCard(phase)
-      if (phase !== 'quest_results') await table.answer(table.phone, course)
-      if (!hasMoved() && table.hasAnswered(table.phone)) await this.#looks.at('phone', `${phase}, answered`)
-      if (!hasMoved()) await table.answerAll(course)
-    }
-  }
-
-  async #lookAtVotes(): Promise<void> {
-    const goOn = this.#table.phone.button('Go on')
-    if (!(await goOn.isVisible())) return
-    await this.#looks.at('phone', 'votes')
-    // They go away by themselves, too.
-    await goOn.click({ timeout: 2_000 }).catch(() => {})
-  }
-
-  async #lookAtCard(phase: string): Promise<void> {
-    const { phone } = this.#table
-    await this.#looks.once(`phone, ${phase}, card`, (visit) => phone.look(() => visit(phone.page)))
-  }
-}
-
 /** Through every screen that people meet in one evening at a table of ten whose first player has a phone. */
 export async function tour(table: Table, visit: Visit): Promise<void> {
   const { phone, server } = table
@@ -114,7 +75,7 @@ export async function tour(table: Table, visit: Visit): Promise<void> {
   await throughLobby(phone, visit)
   await table.deal()
   const looks = new Looks({ phone: phone.page, watcher: visitor.page, board: board.page }, longNames, visit)
-  await new GameTour(table, looks).play()
+  await new QuestTour(table, looks, course).play()
   await phone.button('History').click()
   await visit(phone.page, 'phone, history')
   await phone.page.keyboard.press('Escape')

@@ -1,0 +1,49 @@
+import type { Looks } from './looks.ts'
+import type { QuestPhone, QuestsGame } from './quest-phone.ts'
+import type { QuestTable } from './quest-table.ts'
+
+/** Plays a game of quests and shows each of its screens once. */
+export class QuestTour<G extends QuestsGame, P extends QuestPhone<G>, Course> {
+  readonly #table: QuestTable<G, P, Course>
+  readonly #looks: Looks
+  readonly #course: Course
+  /** What else there is to see in a phase, before anybody answers. */
+  readonly #aside: (phase: string) => Promise<void>
+
+  constructor(table: QuestTable<G, P, Course>, looks: Looks, course: Course, aside = async (_phase: string) => {}) {
+    this.#table = table
+    this.#looks = looks
+    this.#course = course
+    this.#aside = aside
+  }
+
+  async play(): Promise<void> {
+    const table = this.#table
+    for (;;) {
+      await table.together()
+      const { phase, motion } = table.open
+      const hasMoved = () => table.open.motion !== motion || table.open.phase !== phase
+      await this.#lookAtVotes()
+      await this.#looks.around(phase)
+      if (phase === 'finished') return
+      await this.#lookAtCard(phase)
+      if (!hasMoved()) await this.#aside(phase)
+      if (!hasMoved() && phase !== 'quest_results') await table.answer(table.phone, this.#course)
+      if (!hasMoved() && table.hasAnswered(table.phone)) await this.#looks.at('phone', `${phase}, answered`)
+      if (!hasMoved()) await table.answerAll(this.#course)
+    }
+  }
+
+  async #lookAtVotes(): Promise<void> {
+    const goOn = this.#table.phone.button('Go on')
+    if (!(await goOn.isVisible())) return
+    await this.#looks.at('phone', 'votes')
+    // They go away by themselves, too.
+    await goOn.click({ timeout: 2_000 }).catch(() => {})
+  }
+
+  async #lookAtCard(phase: string): Promise<void> {
+    const { phone } = this.#table
+    await this.#looks.once(`phone, ${phase}, card`, (visit) => phone.look(() => visit(phone.page)))
+  }
+}

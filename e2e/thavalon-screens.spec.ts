@@ -1,0 +1,59 @@
+import { axeProblems, smallTargets, tooHigh, tooWide } from './support/inspect.ts'
+import { expect, test } from './support/test.ts'
+import { ThavalonTable } from './support/thavalon-table.ts'
+import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
+import { longNames } from './support/tour.ts'
+
+// One tour of all screens is measured in five ways.
+test.describe.configure({ mode: 'default' })
+
+const found: Record<'small' | 'wide' | 'high' | 'large' | 'axe', string[]> = {
+  small: [],
+  wide: [],
+  high: [],
+  large: [],
+  axe: [],
+}
+const visited: string[] = []
+const actsOfPlay = /^phone, (votes|team_\w+|quest_execution|agravaine_window|assassination), (?!card)/
+
+test.beforeAll('a tour of every screen of THavalon', async ({ server, browser }) => {
+  test.setTimeout(300_000)
+  const seating = { players: 10, phones: 1, names: longNames, options: thavalonOptions }
+  const table = await ThavalonTable.open(server, browser, seating)
+  await thavalonTour(table, async (page, screen) => {
+    visited.push(screen)
+    const note = (list: string[], problems: readonly string[]) =>
+      list.push(...problems.map((one) => `${screen}: ${one}`))
+    note(found.axe, await axeProblems(page))
+    note(found.wide, await tooWide(page))
+    if (screen.startsWith('board')) return
+    note(found.small, await smallTargets(page))
+    if (actsOfPlay.test(screen)) note(found.high, await tooHigh(page))
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    note(found.large, await tooWide(page))
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  })
+  await table.close()
+})
+
+test('TH-TOUCH with ten long names everything that can be tapped in THavalon is 48 px', () => {
+  expect(visited.length, visited.join('\n')).toBeGreaterThan(40)
+  expect(found.small).toEqual([])
+})
+
+test('TH-TOUCH no screen of THavalon is wider than 360 x 640, or than a board of 1920 x 1080', () => {
+  expect(found.wide).toEqual([])
+})
+
+test('TH-TOUCH no act of play has to be scrolled at 360 x 640', () => {
+  expect(found.high).toEqual([])
+})
+
+test('TH-TOUCH UI-AXE axe finds nothing on any screen of THavalon, in both themes', () => {
+  expect(found.axe).toEqual([])
+})
+
+test('UI-LARGE with text at 200 % nothing of THavalon scrolls sideways at 360 px', () => {
+  expect(found.large).toEqual([])
+})
