@@ -73,10 +73,11 @@ export async function thavalonTour(table: ThavalonTable, visit: Visit): Promise<
   await visitor.page.getByRole('textbox').waitFor()
   const board = await table.newOnlooker('board', boardContext)
   await board.page.goto(`${table.address}/board`)
-  await board.page.getByText(table.code).first().waitFor()
+  await board.page.getByRole('heading', { name: 'THavalon' }).waitFor()
   await visit(board.page, 'board, lobby')
   for (const tab of ['Options', 'Roles']) {
     await phone.page.getByRole('tab', { name: tab }).click()
+    await phone.page.getByText(tab === 'Roles' ? /Nobody is told/ : 'First round').waitFor()
     await visit(phone.page, `lobby, ${tab.toLowerCase()}`)
   }
   await table.dealWith('agravaine', 'maelagant', 'arthur')

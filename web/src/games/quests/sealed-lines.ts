@@ -29,11 +29,14 @@ function cardLine(table: QuestsTable): string[] {
   const sealed = hand?.card?.motion === open.motion ? hand.card : table.asked('play')
   if (sealed) return [m['web.quests.card.played']({ card: table.say(`card.${sealed['card']}`) })]
   const faces = table.faces()
-  const said = placesOf(faces.length).map((place, at) => {
-    const face = sayFace(table, faces[at] ?? null)
-    return m[`web.quests.card.face-${place}`]({ face })
-  })
+  const said = placesOf(faces.length).map((place, at) => facesAt[place]({ face: sayFace(table, faces[at] ?? null) }))
   return [m['web.quests.card.faces']({ faces: said.join(', ') })]
+}
+
+const facesAt = {
+  left: m['web.quests.card.face-left'],
+  middle: m['web.quests.card.face-middle'],
+  right: m['web.quests.card.face-right'],
 }
 
 export type CardPlace = 'left' | 'middle' | 'right'

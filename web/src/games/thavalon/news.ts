@@ -47,16 +47,16 @@ export function declared(table: ThavalonTable): string {
   return table.justDeclared ? declaration(table, table.justDeclared) : ''
 }
 
-export function declaration(table: ThavalonTable, { as, seat }: Declaration): string {
-  const name = table.name(seat)
-  if (as === 'arthur') return sayLog('event.ArthurDeclared', { name })
-  return sayLog('event.AgravaineDeclared', { name, quest: overturnedBy(table, seat) })
+export function declaration(table: ThavalonTable, one: Declaration): string {
+  const name = table.name(one.seat)
+  if (one.as === 'arthur') return sayLog('event.ArthurDeclared', { name })
+  return sayLog('event.AgravaineDeclared', { name, quest: overturnedBy(table, one) })
 }
 
-/** Every declaration as Agravaine turns one quest, in the same order. */
-function overturnedBy({ open }: ThavalonTable, seat: number): number {
-  const last = open.quests.findLastIndex(({ overturned, team }) => overturned && team.includes(seat))
-  return last + 1
+/** The quest that a declaration as Agravaine has turned: each turns one, in the same order. */
+export function overturnedBy({ open }: ThavalonTable, declared: Declaration): number {
+  const turned = open.quests.flatMap(({ overturned }, at) => (overturned ? [at + 1] : []))
+  return turned[open.declarations.filter(({ as }) => as === 'agravaine').indexOf(declared)] ?? 0
 }
 
 function whatWasBefore(table: ThavalonTable): string {
