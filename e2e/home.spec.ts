@@ -1,5 +1,7 @@
 import { Line } from './support/line.ts'
+import type { Table } from './support/table.ts'
 import { expect, test } from './support/test.ts'
+import type { ThavalonTable } from './support/thavalon-table.ts'
 
 test('UI-HOME the home page and the guide show their words without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -34,10 +36,8 @@ test('UI-HOME before the script is there nothing invites to a tap, and the game 
   await expect(page.getByRole('main')).toContainText('Mafia')
 })
 
-test('UI-SMALL at most 75 kB of compressed JavaScript come before the first playable screen, and nothing of another game', async ({
-  seat,
-}) => {
-  const table = await seat({ players: 4 })
+/** The compressed scripts that come before the first playable screen, with nothing of another game in them. */
+async function expectSmall(table: Table | ThavalonTable, others: RegExp): Promise<void> {
   const phone = await table.newPhone('Elif', { serviceWorkers: 'block' })
   const scripts: { readonly url: string; readonly size: number; readonly text: string }[] = []
   const reads: Promise<void>[] = []
@@ -60,7 +60,15 @@ test('UI-SMALL at most 75 kB of compressed JavaScript come before the first play
   // What was counted is compressed: it would be thrice as much as it lies on the disk.
   expect(total * 2).toBeLessThan(scripts.reduce((sum, { text }) => sum + text.length, 0))
   expect(total, scripts.map(({ url, size }) => `${size} ${url}`).join('\n')).toBeLessThanOrEqual(75_000)
-  for (const { url, text } of scripts) expect(text, url).not.toMatch(/agravaine|detective/i)
+  for (const { url, text } of scripts) expect(text, url).not.toMatch(others)
+}
+
+test('UI-SMALL at most 75 kB of compressed JavaScript come before the first playable screen, and nothing of another game', async ({
+  seat,
+  seatThavalon,
+}) => {
+  await expectSmall(await seat({ players: 4 }), /agravaine|detective/i)
+  await expectSmall(await seatThavalon({ players: 4 }), /oberon|detective/i)
 })
 
 test('UI-PWA once seen, the app opens offline and says that it is offline', async ({ browser, server }) => {

@@ -9,13 +9,23 @@ const framework = (id: string) =>
  */
 export const chunks = {
   groups: [
-    { name: 'framework', priority: 4, test: framework },
-    { name: 'app', priority: 3, test: /\/src\/(routes\/\+(layout|error)\.svelte|lib\/(ui\/Icon\.svelte|games\.ts))$/ },
+    { name: 'framework', priority: 6, test: framework },
+    { name: 'app', priority: 5, test: /\/src\/(routes\/\+(layout|error)\.svelte|lib\/(ui\/Icon\.svelte|games\.ts))$/ },
     {
       name: 'room',
-      priority: 2,
+      priority: 4,
       test: /\/src\/(routes\/r\/\[code\]\/\+layout\.svelte|lib\/ui\/(Frame|Qr|Token)\.svelte|lobby\/(addresses|game-title)\.ts)$/,
     },
-    { name: 'phone', priority: 1, test: /\/src\/routes\/r\/\[code\]\/\+page\.svelte$/ },
+    { name: 'phone', priority: 3, test: /\/src\/routes\/r\/\[code\]\/\+page\.svelte$/ },
+    {
+      name: 'card',
+      priority: 2,
+      test: /\/src\/lib\/(ui\/(DealScreen|RoleFace|Later)\.svelte|room\/game-table\.svelte\.ts)$/,
+    },
+    {
+      name: 'quests',
+      priority: 1,
+      test: /\/src\/games\/quests\/(Phone|phone\/PhoneTable|parts\/ToldCard)\.svelte$/,
+    },
   ],
 }

@@ -66,11 +66,10 @@ class Asides {
 /** Through every screen of an evening of THavalon at a table of ten whose first player has a phone. */
 export async function thavalonTour(table: ThavalonTable, visit: Visit): Promise<void> {
   const { phone, server } = table
-  const visitor = await table.newOnlooker('watcher')
-  await visitor.page.goto(`${server.address}/guide/thavalon`)
-  await visit(visitor.page, 'page, guide')
-  await visitor.page.goto(table.address)
-  await visitor.page.getByRole('textbox').waitFor()
+  const reader = await table.newPage()
+  await reader.goto(`${server.address}/guide/thavalon`)
+  await visit(reader, 'page, guide')
+  await reader.context().close()
   const board = await table.newOnlooker('board', boardContext)
   await board.page.goto(`${table.address}/board`)
   await board.page.getByRole('heading', { name: 'THavalon' }).waitFor()
@@ -81,7 +80,7 @@ export async function thavalonTour(table: ThavalonTable, visit: Visit): Promise<
     await visit(phone.page, `lobby, ${tab.toLowerCase()}`)
   }
   await table.dealWith('agravaine', 'maelagant', 'arthur')
-  const looks = new Looks({ phone: phone.page, watcher: visitor.page, board: board.page }, longNames, visit)
+  const looks = new Looks({ phone: phone.page, board: board.page }, longNames, visit)
   const asides = new Asides(table, looks)
   await new QuestTour(table, looks, course, (phase) => asides.look(phase)).play()
   await phone.button('History').click()

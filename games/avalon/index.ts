@@ -19,6 +19,7 @@ function upcast(stored: Tagged): AvalonEvent {
 export { evilAmong, failsNeeded, type Side, score, teamSize } from '../quests/index.ts'
 export type { AvalonCommand } from './commands.ts'
 export type { AvalonEvent, PublicEvent } from './events.ts'
+export { guide } from './guide.ts'
 export { knownAvalon } from './known.ts'
 export type { AvalonOptions } from './options.ts'
 export type { ProblemCode } from './problems.ts'

@@ -19,6 +19,7 @@ function upcast(stored: Tagged): MafiaEvent {
 export type { MafiaCommand } from './commands.ts'
 export { livingCounts, mayDraw } from './ending.ts'
 export type { MafiaEvent } from './events.ts'
+export { guide } from './guide.ts'
 export { knownMafia } from './known.ts'
 export type { MafiaOptions } from './options.ts'
 export type { ProblemCode } from './problems.ts'

@@ -19,6 +19,7 @@ function upcast(stored: Tagged): ThavalonEvent {
 export { failsNeeded, type Side, score, teamSize } from '../quests/index.ts'
 export type { ThavalonCommand } from './commands.ts'
 export type { PublicEvent, ThavalonEvent } from './events.ts'
+export { guide } from './guide.ts'
 export { knownThavalon } from './known.ts'
 export type { ProblemCode, ThavalonOptions } from './options.ts'
 export { randomMove } from './random-move.ts'
