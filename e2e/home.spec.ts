@@ -52,7 +52,7 @@ async function expectSmall(table: Table | ThavalonTable, others: RegExp): Promis
   })
   await phone.sitDown(table.address)
   await table.deal()
-  await expect(phone.button('Look at my card')).toBeVisible()
+  await expect(phone.button('Reveal my role')).toBeVisible()
   await Promise.all(reads)
   const total = scripts.reduce((sum, { size }) => sum + size, 0)
   test.info().annotations.push({ type: 'bytes', description: String(total) })

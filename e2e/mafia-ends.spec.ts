@@ -103,7 +103,7 @@ test('MA-HOLD UI-HOLD UI-KEYS by keyboard the button speaks of letting go only w
 }) => {
   const table = await seatMafia({ players: 5, phones: 1, hands: keys })
   const { phone } = table
-  const peek = phone.button('Look at my card')
+  const peek = phone.button('Reveal my role')
   await table.deal()
   await expect(peek).toHaveText('Hold to look longer')
   await phone.hands.hold(peek)

@@ -137,7 +137,7 @@ test('MA-HOLD MA-S the deal shows the role once and hides it by itself; then onl
   const table = await seatMafia({ players: 5, phones: 1 })
   const { phone } = table
   const card = phone.page.getByRole('article')
-  const peek = phone.button('Look at my card')
+  const peek = phone.button('Reveal my role')
   await table.deal()
   const role = roleWord(table.roles.get(phone.seat) as Role)
   await expect(card.getByRole('heading', { level: 2, name: role })).toBeVisible()

@@ -114,7 +114,7 @@ test('RM-HOST the chair is passed on, and only the new host deals', async ({ sea
   await expect(host.button('Deal the roles')).toHaveCount(0)
   await guest.tap(guest.button('Deal the roles'))
   await table.together()
-  for (const phone of table.phones) await expect(phone.button('Look at my card')).toBeVisible()
+  for (const phone of table.phones) await expect(phone.button('Reveal my role')).toBeVisible()
 })
 
 test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragment, once, and the old phone is told', async ({
@@ -130,12 +130,12 @@ test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragme
   const code = await codeFrom(old)
   const fresh = await table.newOnlooker('the new phone')
   await fresh.page.goto(`${table.address}#seat=${code}`)
-  await expect(fresh.button('Look at my card')).toBeVisible()
+  await expect(fresh.button('Reveal my role')).toBeVisible()
   expect(new URL(fresh.page.url()).hash).toBe('')
   await until('the seat has moved', () => fresh.seat === own)
   expect(fresh.view).toEqual(view)
   await expect(old.page.getByText('Your seat is now on another phone.')).toBeVisible()
-  await expect(old.button('Look at my card')).toHaveCount(0)
+  await expect(old.button('Reveal my role')).toHaveCount(0)
   await fresh.tap(fresh.button('Approve'))
   await until('the new phone has voted', () => table.host.view?.open.voted.includes(own) === true)
 
@@ -212,7 +212,7 @@ test('RM-WATCH RING-FR-022 RING-FR-023 RING-SC-010 a watcher sees public facts, 
   const course = { quests: 'SFFF' } as const
   await table.playTo('finished', course, async ({ phase }) => {
     if (phase === 'finished') return
-    await expect(watcher.button('Look at my card')).toHaveCount(0)
+    await expect(watcher.button('Reveal my role')).toHaveCount(0)
     for (const word of ['Approve', 'Reject', 'Propose team', 'Play this card'])
       await expect(watcher.button(word)).toHaveCount(0)
     await until('the watcher follows', () => watcher.view?.open.motion === table.open.motion)
@@ -225,7 +225,7 @@ test('RM-WATCH RING-FR-022 RING-FR-023 RING-SC-010 a watcher sees public facts, 
   await table.together()
   await table.host.ask({ type: 'allow-watchers', allowed: false })
   await expect(watcher.page.getByText('The host does not allow watchers while a game is on.')).toBeVisible()
-  await expect(table.phone.button('Look at my card')).toBeVisible()
+  await expect(table.phone.button('Reveal my role')).toBeVisible()
 })
 
 test('RM-AGAIN AC6.10 AV-FINISH the host plays again with a new deal, or returns to the lobby with the same options', async ({
@@ -308,6 +308,6 @@ test('RM-TOKEN a browser with a wrong token or another’s public seat number ge
   await thief.page.goto(table.address)
   await thief.page.waitForTimeout(1_000)
   expect(thief.seat).toBeNull()
-  await expect(thief.button('Look at my card')).toHaveCount(0)
+  await expect(thief.button('Reveal my role')).toHaveCount(0)
   expect((table.headless[0] as Headless).view?.hand?.told).not.toBeNull()
 })

@@ -273,7 +273,7 @@ test('UI-HOLD UI-ALIKE the card is in the page only while it is held, and hides 
   await table.deal()
   const { phone } = table
   const role = phone.page.getByRole('article')
-  const peek = phone.button('Look at my card')
+  const peek = phone.button('Reveal my role')
   await phone.expectFaceDown()
   await phone.hands.hold(peek)
   await expect(role.getByRole('heading', { level: 2 })).toBeVisible()

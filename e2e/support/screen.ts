@@ -69,7 +69,7 @@ export abstract class Screen<G extends Shape> implements Player<G> {
 
   /** Holds the card up, has a look, and lets go. */
   async look<T>(look: (card: Locator) => Promise<T>): Promise<T> {
-    const peek = this.button('Look at my card')
+    const peek = this.button('Reveal my role')
     await this.hands.hold(peek)
     try {
       return await look(this.page.getByRole('article'))
