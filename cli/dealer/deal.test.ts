@@ -80,7 +80,7 @@ test('TH-CLI-2 TH-S-1 TH-S-3 the cards of all roles read as they are told', () =
     texts['tell.one-unseen-evil'](),
     texts['tell.one-not-evil'](),
   ]
-  const shapes = [[mates], [mates, unseen], [mates, lookalike], [mates, unseen, lookalike]].map((one) => one.join('|'))
+  const shapes = [[mates], [mates, unseen], [mates, lookalike], [mates, lookalike, unseen]].map((one) => one.join('|'))
   expect(cards.get('Mordred')).toEqual(new Set(shapes))
 })
 
@@ -207,6 +207,7 @@ test('TH-CLI-9 what was not understood is answered with a sentence and how to us
     expect(said.err).toContain('Usage: roundtable deal')
   }
   const help = deal('--help')
+  expect(deal('thavalon', '--json', '--', '--help', 'B', 'C', 'D', 'E').out).toContain('"name":"--help"')
   expect(help).toMatchObject({ code: 0, err: '' })
   for (const flag of ['--json', 'secret', '--nine-evil', '--roles=', '--bomber']) expect(help.out).toContain(flag)
 })

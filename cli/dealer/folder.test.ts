@@ -134,6 +134,13 @@ test('TH-CLI-6 an empty folder, a file and a link are not the dealer’s either'
   expect(readdirSync(empty)).toEqual([])
 })
 
+test('TH-CLI-6 a pipe that is called like the dealer’s own list is refused, not waited for', () => {
+  const folder = join(parlour, 'deal-pipe')
+  mkdirSync(folder)
+  expect(spawnSync('mkfifo', [join(folder, '.roundtable-deal')]).status).toBe(0)
+  expect(deal('thavalon', ...five, '--out', folder)).toMatchObject({ code: 1, out: '' })
+})
+
 test('TH-CLI-6 where nothing can be written one sentence says so, and nothing half-written is left', () => {
   const [missing, behindFile] = [join(parlour, 'deal-no', 'game'), join(parlour, 'deal-plain', 'game')]
   writeFileSync(join(parlour, 'deal-plain'), '')

@@ -48,9 +48,11 @@ function isThere(path: string): boolean {
 
 function isOurs(folder: string): boolean {
   if (!lstatSync(folder).isDirectory()) return false
-  const known = manifestFiles(folder)
   const entries = readdirSync(folder, { withFileTypes: true })
-  return known.length > 0 && entries.every((entry) => entry.isFile() && known.includes(entry.name))
+  // Whatever is no plain file was not written here, and reading it could wait for ever.
+  if (!entries.every((entry) => entry.isFile())) return false
+  const known = manifestFiles(folder)
+  return known.length > 0 && entries.every(({ name }) => known.includes(name))
 }
 
 function manifestFiles(folder: string): string[] {

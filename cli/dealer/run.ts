@@ -12,7 +12,7 @@ import { readNames } from './read-names.ts'
 
 /** Deals a game for a table without phones. Nothing of a deal reaches the terminal unless it is asked for as JSON. */
 export function runDeal(args: readonly string[]): number {
-  if (args.includes('--help')) {
+  if (args[0] === '--help' || args[1] === '--help') {
     console.log(usage())
     return 0
   }

@@ -11,15 +11,18 @@ export function overturned(quests: readonly Mission[]): Mission[] {
 
 export function declareAgravaine(state: ThavalonState, seat: Seat, chance: Chance): ThavalonEvent[] {
   const { open } = state
-  const isResult = open.phase === 'quest_results'
-  const until = isResult ? chance.now + resultPause : null
-  return [{ type: 'AgravaineDeclared', seat, until }, ...(isResult ? [] : [afterOverturning(state)])]
+  const until = open.phase === 'quest_results' ? chance.now + resultPause : null
+  return [{ type: 'AgravaineDeclared', seat, until }, ...afterOverturning(state)]
 }
 
-function afterOverturning(state: ThavalonState): ThavalonEvent {
+/** A result on the screen is followed as always, and a leader who is still choosing goes on choosing. */
+function afterOverturning(state: ThavalonState): ThavalonEvent[] {
   const { open } = state
-  if (score({ quests: overturned(open.quests) }).evil === winsNeeded) return finish(state, 'evil', 'sabotage')
-  return open.phase === 'agravaine_window' ? nextTeamBuilding(open, open.quest + 1, 1) : buildAgain(open)
+  const isLost = score({ quests: overturned(open.quests) }).evil === winsNeeded
+  if (open.phase === 'quest_results') return []
+  if (isLost) return [finish(state, 'evil', 'sabotage')]
+  if (open.phase === 'agravaine_window') return [nextTeamBuilding(open, open.quest + 1, 1)]
+  return open.phase === 'team_finalised' ? [buildAgain(open)] : []
 }
 
 /** A team with Arthur on it goes back to its leader; a vote on another begins anew, for his vote now counts twice. */

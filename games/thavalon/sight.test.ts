@@ -38,8 +38,8 @@ const evilBut = (dealt: Dealt, ...hidden: Role[]): Seat[] =>
 
 function mates(dealt: Dealt, own: Role): object {
   const notices = [
-    ...(dealt.has('colgrevance') ? ['one-unseen-evil'] : []),
     ...(dealt.has('titania') ? ['one-not-evil'] : []),
+    ...(dealt.has('colgrevance') ? ['one-unseen-evil'] : []),
   ]
   return {
     evil: [...evilBut(dealt, own, 'colgrevance'), ...at(dealt, 'titania')].sort(numbers),

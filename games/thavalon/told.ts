@@ -75,8 +75,8 @@ function mateLearns(deal: Deal, seat: Seat, chance: Chance): Knowledge {
   const hidden = seatsWith(deal, null, ({ hiddenFromEvil }) => hiddenFromEvil === true).length
   const lookalikes = seatsWith(deal, null, ({ looksEvilToEvil }) => looksEvilToEvil === true).length
   const notices: TellNotice[] = []
-  if (hidden > 0) notices.push('one-unseen-evil')
   if (lookalikes > 0) notices.push('one-not-evil')
+  if (hidden > 0) notices.push('one-unseen-evil')
   return { ...nothing, names: { evil: shuffle(seen, chance) }, hidden, notices }
 }
 
