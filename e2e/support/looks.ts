@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
+import { written } from './screen.ts'
 
 /** Somebody who looks at every screen once. */
 export type Visit = (page: Page, screen: string) => Promise<void>
@@ -31,8 +32,8 @@ export class Looks {
     const page = this.#pages[who] as Page
     // The board's clock may have the middle for itself.
     const [heading = ''] = await page.getByRole('heading', { level: 1 }).allInnerTexts()
-    const named = this.#names.reduce((text, name) => text.replace(name, 'somebody'), heading).replaceAll(/\d+/g, '#')
-    await this.once(`${who}, ${what}, ${named}`, (visit) => visit(page))
+    const named = this.#names.reduce((text, name) => text.replace(new RegExp(written(name), 'u'), 'somebody'), heading)
+    await this.once(`${who}, ${what}, ${named.replaceAll(/\d+/g, '#')}`, (visit) => visit(page))
   }
 
   async once(screen: string, look: (visit: (page: Page) => Promise<void>) => Promise<void>): Promise<void> {

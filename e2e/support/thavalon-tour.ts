@@ -35,6 +35,7 @@ class Asides {
     const { phone, open } = table
     if (open.declarations.some((one) => one.as === as) || (as === 'agravaine' && !open.window)) return
     const sheet = phone.page.getByRole('dialog')
+    await this.#looks.around(`${open.phase}, before ${as} declares`)
     await phone.tap(phone.page.getByRole('banner').getByRole('button', { name: 'Declare' }))
     await this.#looks.once(`phone, sheet, declare as ${as}`, (visit) => visit(phone.page))
     await phone.tap(sheet.getByRole('button', { name: /^Declare as/ }).first())

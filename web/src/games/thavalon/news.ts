@@ -1,4 +1,5 @@
 import type { Declaration, Vote } from '#games/thavalon'
+import { m } from '#texts/messages'
 import { lastCards, lastVote, whoLeads } from '../quests/news.ts'
 import { say } from './say.ts'
 import { sayLog } from './say-log.ts'
@@ -47,10 +48,17 @@ export function declared(table: ThavalonTable): string {
   return table.justDeclared ? declaration(table, table.justDeclared) : ''
 }
 
-export function declaration(table: ThavalonTable, one: Declaration): string {
+function declaration(table: ThavalonTable, one: Declaration): string {
   const name = table.name(one.seat)
   if (one.as === 'arthur') return sayLog('event.ArthurDeclared', { name })
   return sayLog('event.AgravaineDeclared', { name, quest: overturnedBy(table, one) })
+}
+
+/** The same in few words. */
+export function declarationInShort(table: ThavalonTable, one: Declaration): string {
+  const name = table.name(one.seat)
+  if (one.as === 'arthur') return m['web.thavalon.team.arthur']({ name })
+  return m['web.thavalon.team.agravaine']({ name, quest: overturnedBy(table, one) })
 }
 
 /** The quest that a declaration as Agravaine has turned: each turns one, in the same order. */
