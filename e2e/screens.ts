@@ -4,6 +4,8 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../tools/chromium.ts'
 import { Server } from './support/server.ts'
 import { Table } from './support/table.ts'
+import { ThavalonTable } from './support/thavalon-table.ts'
+import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
 import { longNames, tour, tourOptions } from './support/tour.ts'
 
 const folder = '.build/screens'
@@ -79,6 +81,9 @@ await tour(table, async (page, screen) => {
   await takeForReadme(page, screen)
   await takePictures(page, screen)
 })
+const thavalon = await ThavalonTable.open(server, browser, { ...seating, options: thavalonOptions })
+await thavalonTour(thavalon, (page, screen) => takePictures(page, screen.replace(/^(\w+)/, '$1, thavalon')))
+await thavalon.close()
 await contactSheet(await (await browser.newContext()).newPage())
 await table.close()
 await browser.close()
