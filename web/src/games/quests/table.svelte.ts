@@ -129,8 +129,13 @@ export abstract class QuestTable<G extends QuestsGame> extends GameTable<G> {
     return say({ approve, reject })
   }
 
-  /** Where a vote leaves the table. */
-  phasesAfter({ approved }: Proposal): readonly string[] {
+  /** Whether the table is still where a vote has left it. */
+  isJustAfter(proposal: Proposal): boolean {
+    const { phase, quest, proposal: number } = this.open
+    return quest === proposal.quest && number <= proposal.proposal + 1 && this.phasesAfter(proposal).includes(phase)
+  }
+
+  protected phasesAfter({ approved }: Proposal): readonly string[] {
     return approved ? ['quest_execution'] : ['team_building', 'finished']
   }
 

@@ -146,7 +146,7 @@ export class ThavalonTable extends QuestTable<Thavalon> {
     return line({ approve, reject })
   }
 
-  override phasesAfter(proposal: Proposal): readonly string[] {
+  protected override phasesAfter(proposal: Proposal): readonly string[] {
     return (proposal as Vote).against ? ['quest_execution'] : super.phasesAfter(proposal)
   }
 }
