@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { longNames, tour, tourOptions } from './support/tour.ts'
 
 test('UI-AXE axe finds nothing on any screen, in both themes', async ({ seat }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const table = await seat({ players: 10, phones: 1, names: longNames, options: tourOptions })
   const found: string[] = []
   let visited = 0

@@ -10,7 +10,7 @@ const found: Record<'small' | 'wide' | 'large' | 'axe', string[]> = { small: [],
 const visited: string[] = []
 
 test.beforeAll('a tour of every screen of Mafia', async ({ server, browser }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(600_000)
   const seating = { players: 12, phones: 1, names: dozenNames, options: dozenOptions }
   const table = await MafiaTable.open(server, browser, seating)
   await mafiaTour(table, async (page, screen) => {

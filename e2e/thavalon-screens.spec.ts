@@ -26,7 +26,7 @@ const own = new RegExp(
 const actsOfPlay = /^phone, (votes|team_\w+|quest_execution|agravaine_window|assassination), (?!card)/
 
 test.beforeAll('a tour of every screen of THavalon', async ({ server, browser }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const seating = { players: 10, phones: 1, names: longNames, options: thavalonOptions }
   const table = await ThavalonTable.open(server, browser, seating)
   await thavalonTour(table, async (page, screen) => {
