@@ -92,6 +92,11 @@ function keysOf(client: Client, witness: Witness): string[] {
   return [...witness.asked.keys()].map((id) => `${client.knower.seat}/${id}`)
 }
 
+/** A seat may be stored of which the server was killed before it could tell. */
+function keepsSeat({ table }: Stored, { knower, token }: Client): boolean {
+  return knower.seat === null || table.seatOf(hashOf(token ?? '')) === knower.seat
+}
+
 /** Whatever was answered with ok is stored, once, with what followed from it; whatever was refused is not. */
 function answersOf(stored: Stored, { client, witness }: Witnessed): string[] {
   const { seat } = client.knower
@@ -99,9 +104,7 @@ function answersOf(stored: Stored, { client, witness }: Witnessed): string[] {
   const problems = [...witness.refused.keys()]
     .filter((id) => commands.has(`${seat}/${id}`))
     .map((id) => `${seat}/${id} was refused and is stored`)
-  // A seat may be stored of which the server was killed before it could tell.
-  if (seat !== null && stored.table.seatOf(hashOf(client.token ?? '')) !== seat)
-    problems.push(`seat ${seat} was given and is not stored`)
+  if (!keepsSeat(stored, client)) problems.push(`seat ${seat} was given and is not stored`)
   for (const id of witness.taken) {
     const asked = witness.asked.get(id)
     if (asked?.message.type !== 'do') continue
