@@ -87,7 +87,8 @@ test('RM-DURABLE NFR-304 ten players play on through fifty kill -9: what was ack
   expect(report.complaints).toBe('')
   expect(report.gamesFinished).toBeGreaterThan(0)
   expect(report.resent).toBeGreaterThan(0)
-  expect(report.acknowledged).toBeGreaterThan(100)
+  // The shortest game of ten has more than that.
+  expect(report.acknowledged).toBeGreaterThan(50)
 })
 
 test('RM-DURABLE NFR-305 a commit that fails now and then, shared by two rooms, loses nothing that was acknowledged in either', async () => {
