@@ -92,19 +92,23 @@ function keysOf(client: Client, witness: Witness): string[] {
   return [...witness.asked.keys()].map((id) => `${client.knower.seat}/${id}`)
 }
 
-/** A seat may be stored of which the server was killed before it could tell. */
-function keepsSeat({ table }: Stored, { knower, token }: Client): boolean {
-  return knower.seat === null || table.seatOf(hashOf(token ?? '')) === knower.seat
+/** Whoever was told of a seat has it; one may also be stored of which the server was killed before it could tell. */
+function keepsSeat({ table }: Stored, { client, witness }: Witnessed): boolean {
+  const kept = table.seatOf(hashOf(client.token ?? ''))
+  const { seat } = client.knower
+  const hasJoined = [...witness.taken].some((id) => witness.asked.get(id)?.message.type === 'join')
+  return kept === null ? seat === null && !hasJoined : seat === null || seat === kept
 }
 
 /** Whatever was answered with ok is stored, once, with what followed from it; whatever was refused is not. */
-function answersOf(stored: Stored, { client, witness }: Witnessed): string[] {
+function answersOf(stored: Stored, witnessed: Witnessed): string[] {
+  const { client, witness } = witnessed
   const { seat } = client.knower
   const commands = new Set(stored.commands)
   const problems = [...witness.refused.keys()]
     .filter((id) => commands.has(`${seat}/${id}`))
     .map((id) => `${seat}/${id} was refused and is stored`)
-  if (!keepsSeat(stored, client)) problems.push(`seat ${seat} was given and is not stored`)
+  if (!keepsSeat(stored, witnessed)) problems.push(`seat ${seat} was given and is not stored`)
   for (const id of witness.taken) {
     const asked = witness.asked.get(id)
     if (asked?.message.type !== 'do') continue
