@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts'
+import { below, type Chance, pick } from './chance.ts'
 import type { Actor, Knower, Recorded } from './event.ts'
 import { blankState, viewOf } from './fold.ts'
 import type { EventOf, Game, Setting, Shape, State, View } from './game.ts'
-import type { OptionItem } from './options.ts'
+import { changeOption, type OptionItem } from './options.ts'
 import { seededChance } from './seeded.ts'
 import { perform, record, type Step } from './step.ts'
 
@@ -54,6 +54,18 @@ export function valuesOf<O extends object>(item: OptionItem<O>): readonly unknow
   if (item.kind === 'choice') return item.values.map(({ value }) => value)
   const { least, most, step, nullable } = item
   return [least, least + step, most, ...(nullable ? [null] : [])]
+}
+
+/** A table with gaps between its seats, as in a room that people have left, and with options that a host has played with. */
+export function anyTable<G extends Shape>(game: Game<G>, players: number, changes: number, chance: Chance): Setting<G> {
+  const seats = Array.from({ length: players }, (_, at) => at * 2 + 1)
+  let options = game.options.defaults
+  for (let tries = below(changes, chance); tries > 0; tries--) {
+    const item = pick(game.options.items, chance)
+    const changed = changeOption(game.options, options, players, item.id, pick(valuesOf(item), chance))
+    if (changed.ok) options = changed.options
+  }
+  return { seats, options, wishes: {} }
 }
 
 class Teller<G extends Shape> implements Story<G> {

@@ -1,20 +1,9 @@
-import { below, type Chance, changeOption, pick, type Seat, type Setting } from '#engine'
-import { type LawKit, valuesOf } from '#engine/law-kit'
+import { below, type Chance, pick, type Seat, type Setting } from '#engine'
+import { anyTable, type LawKit } from '#engine/law-kit'
 import { type Mafia, type MafiaCommand, mafia, type Open, randomMove } from '../index.ts'
 import { twin } from './twin.ts'
 
-function randomSetting(chance: Chance): Setting<Mafia> {
-  const players = 5 + below(16, chance)
-  // Seat numbers with gaps, as in a room that people have left.
-  const seats = Array.from({ length: players }, (_, at) => at * 2 + 1)
-  let options = mafia.options.defaults
-  for (let tries = below(24, chance); tries > 0; tries--) {
-    const item = pick(mafia.options.items, chance)
-    const changed = changeOption(mafia.options, options, players, item.id, pick(valuesOf(item), chance))
-    if (changed.ok) options = changed.options
-  }
-  return { seats, options, wishes: {} }
-}
+const randomSetting = (chance: Chance): Setting<Mafia> => anyTable(mafia, 5 + below(16, chance), 24, chance)
 
 function anyCommand(open: Open, chance: Chance): MafiaCommand {
   const motion = pick([open.motion, open.motion, open.motion - 1, open.motion + 1], chance)

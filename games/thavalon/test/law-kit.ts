@@ -1,20 +1,9 @@
-import { below, type Chance, changeOption, pick, type Setting } from '#engine'
-import { type LawKit, valuesOf } from '#engine/law-kit'
+import { below, type Chance, pick, type Setting } from '#engine'
+import { anyTable, type LawKit } from '#engine/law-kit'
 import { type Open, randomMove, type Thavalon, type ThavalonCommand, thavalon } from '../index.ts'
 import { twin } from './twin.ts'
 
-function randomSetting(chance: Chance): Setting<Thavalon> {
-  const players = 5 + below(6, chance)
-  // Seat numbers with gaps, as in a room that people have left.
-  const seats = Array.from({ length: players }, (_, at) => at * 2 + 1)
-  let options = thavalon.options.defaults
-  for (let tries = below(8, chance); tries > 0; tries--) {
-    const item = pick(thavalon.options.items, chance)
-    const changed = changeOption(thavalon.options, options, players, item.id, pick(valuesOf(item), chance))
-    if (changed.ok) options = changed.options
-  }
-  return { seats, options, wishes: {} }
-}
+const randomSetting = (chance: Chance): Setting<Thavalon> => anyTable(thavalon, 5 + below(6, chance), 8, chance)
 
 function anyCommand(open: Open, chance: Chance): ThavalonCommand {
   const motion = pick([open.motion, open.motion, open.motion - 1, open.motion + 1], chance)
