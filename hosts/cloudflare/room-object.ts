@@ -2,8 +2,9 @@ import { DurableObject } from 'cloudflare:workers'
 import { games } from '#games'
 import { type CloseCode, closeCodes, ping, pong } from '#protocol'
 import { Room, type SessionId, type Ticket } from '#room'
-import { Budget } from '../budgets.ts'
 import { isTooLong, tooLong } from '../door.ts'
+import { Guard } from '../guard.ts'
+import { kindOf } from '../kind-of.ts'
 import { roomsIn, SqlLog } from '../sql-log.ts'
 import { type Environment, limitsOf } from './environment.ts'
 import { objectSql } from './object-sql.ts'
@@ -24,9 +25,8 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   readonly #limits = limitsOf(this.env)
   readonly #sql = objectSql(this.ctx.storage)
   readonly #sockets = new Map<SessionId, WebSocket>()
-  /** Lost in sleep; but whoever was silent for so long has earned a full budget again. */
-  readonly #budgets = new Map<SessionId, Budget>()
-  readonly #silences = new Map<SessionId, ReturnType<typeof setTimeout>>()
+  /** Their budgets are lost in sleep; but whoever was silent for so long has earned a full one again. */
+  readonly #guards = new Map<SessionId, Guard>()
   #room: OnlyRoom | null = null
   #alarm: number | null = null
 
@@ -56,8 +56,7 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
     socket.serializeAttachment({ session, ticket: null } satisfies Attachment)
     this.#sockets.set(session, socket)
     // A timer keeps the object awake; this one lives until the hello, which comes at once or never.
-    const tooSlow = () => this.close(session, 'too-slow')
-    this.#silences.set(session, setTimeout(tooSlow, this.#limits.helloSeconds * 1_000))
+    this.#guardOf(session).awaitHello(this.#limits, () => this.close(session, 'too-slow'))
     this.#turn((room) => room.connect(session))
     return new Response(null, { status: 101, webSocket: theirs })
   }
@@ -65,23 +64,20 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
     if (this.#open() === null || socket.readyState !== WebSocket.OPEN) return
     const { session } = attachmentOf(socket)
-    this.#stopWaiting(session)
-    const { messagesPerSecond, messagesAtOnce } = this.#limits
-    const budget = this.#budgets.get(session) ?? new Budget(messagesPerSecond, messagesAtOnce)
-    this.#budgets.set(session, budget)
-    if (typeof frame !== 'string') this.close(session, 'malformed')
-    else if (isTooLong(frame)) socket.close(tooLong)
-    else if (budget.spend(Date.now())) this.#turn((room) => room.receive(session, frame))
-    else this.close(session, 'too-fast')
+    if (typeof frame !== 'string') return this.close(session, 'malformed')
+    if (isTooLong(frame)) return socket.close(tooLong)
+    const fault = this.#guardOf(session).judge(frame)
+    if (fault !== null) return this.close(session, fault)
+    this.#turn((room) => room.receive(session, frame))
     this.#missTheSilent(session)
   }
 
   override webSocketClose(socket: WebSocket): void {
     const isOpen = this.#open() !== null
     const { session } = attachmentOf(socket)
-    this.#stopWaiting(session)
+    this.#guardOf(session).leave()
+    this.#guards.delete(session)
     this.#sockets.delete(session)
-    this.#budgets.delete(session)
     if (isOpen) this.#turn((room) => room.disconnect(session))
   }
 
@@ -134,9 +130,10 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
     return room
   }
 
-  #stopWaiting(session: SessionId): void {
-    clearTimeout(this.#silences.get(session))
-    this.#silences.delete(session)
+  #guardOf(session: SessionId): Guard {
+    const guard = this.#guards.get(session) ?? new Guard(this.#limits)
+    this.#guards.set(session, guard)
+    return guard
   }
 
   /** A phone that fell asleep without a word has stopped pinging. It is missed when the next one speaks, and not before. */
@@ -183,9 +180,8 @@ export class RoomObject extends DurableObject<Environment> implements Sockets {
   }
 }
 
-/** An exception's text could hold anything, so only its kind is logged. */
 function complain(error: unknown): void {
-  console.error('a room failed', error instanceof Error ? error.name : 'unknown')
+  console.error('a room failed', kindOf(error))
 }
 
 function attachmentOf(socket: WebSocket): Attachment {

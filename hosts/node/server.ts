@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { games } from '#games'
+import { kindOf } from '../kind-of.ts'
 import { SqlLog } from '../sql-log.ts'
 import { httpApp } from './http.ts'
 import { Rooms } from './rooms.ts'
@@ -21,7 +22,7 @@ export interface Running {
 export async function serve(settings: Settings, logger: Logger, open = openSqlite): Promise<Running> {
   mkdirSync(settings.data, { recursive: true })
   const log = new SqlLog(open(databaseFile(settings)))
-  const complain = (error: unknown, what: string) => logger.error({ name: nameOf(error) }, what)
+  const complain = (error: unknown, what: string) => logger.error({ name: kindOf(error) }, what)
   const sockets = new SocketServer(settings)
   const rooms = new Rooms(games, log, sockets, (error) => complain(error, 'a room failed'))
   sockets.serve(rooms)
@@ -65,9 +66,4 @@ export async function serve(settings: Settings, logger: Logger, open = openSqlit
 function listenerOf({ tlsCert, tlsKey }: Settings, listener: ReturnType<typeof getRequestListener>): Server {
   if (tlsCert === null || tlsKey === null) return createServer(listener)
   return createTlsServer({ cert: readFileSync(tlsCert), key: readFileSync(tlsKey) }, listener) as unknown as Server
-}
-
-/** An exception's text could hold anything, so only its kind is logged. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? `${error.name} ${(error as NodeJS.ErrnoException).code ?? ''}`.trim() : 'unknown'
 }

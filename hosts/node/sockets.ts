@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type CloseCode, closeCodes, longestFrame, ping, pong } from '#protocol'
 import type { SessionId } from '#room'
-import { Budget, Budgets } from '../budgets.ts'
+import { Budgets } from '../budgets.ts'
 import { codeInPath, isOurs } from '../door.ts'
+import { Guard } from '../guard.ts'
 import { readRoomCode } from '../room-codes.ts'
 import { addressOf } from './address.ts'
 import type { Rooms, Sockets } from './rooms.ts'
@@ -96,7 +97,6 @@ export class SocketServer implements Sockets {
     const code = readRoomCode(input)
     this.#lines.set(session, line)
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
-    const budget = new Budget(this.#settings.messagesPerSecond, this.#settings.messagesAtOnce)
     socket.on('pong', hear)
     // It closes by itself then, with a code of the socket's own protocol.
     socket.on('error', () => {})
@@ -105,15 +105,16 @@ export class SocketServer implements Sockets {
       this.#guesses.spend(address, Date.now())
       return this.close(session, 'no-such-room')
     }
-    const silence = globalThis.setTimeout(() => this.close(session, 'too-slow'), this.#settings.helloSeconds * 1_000)
-    socket.once('close', () => clearTimeout(silence))
+    const guard = new Guard(this.#settings)
+    guard.awaitHello(this.#settings, () => this.close(session, 'too-slow'))
+    socket.once('close', () => guard.leave())
     socket.on('message', (data, isBinary) => {
       hear()
       const frame = data.toString()
       if (isBinary) return this.close(session, 'malformed')
-      if (!budget.spend(Date.now())) return this.close(session, 'too-fast')
+      const fault = guard.judge(frame)
+      if (fault !== null) return this.close(session, fault)
       if (frame === ping) return this.send(session, pong)
-      clearTimeout(silence)
       this.#rooms?.receive(code, session, frame)
     })
   }
