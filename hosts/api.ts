@@ -4,15 +4,19 @@ import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
 import { games } from '#games'
 import { longestFrame } from '#protocol'
+import { cryptoChance } from './crypto-chance.ts'
+import { drawRoomCode } from './room-codes.ts'
 
 /** What each host answers in its own way. */
 export interface Desk<Bindings> {
   /** Says false where this visitor has made enough rooms for now. */
   mayCreate(request: Request, bindings: Bindings): boolean | Promise<boolean>
-  /** The code of a new room with this game, or the first of all, on its table. */
-  create(game: string | undefined): string | Promise<string>
+  /** A room with this game, or the first of all, on its table. Says false where the code is taken. */
+  create(code: string, game: string | undefined): boolean | Promise<boolean>
   /** A page's own address as other devices must write it, or null where it is good as it is. */
   originForOthers(origin: string): string | null
+  /** The page that says that nothing is there, if the app was built. */
+  lostPage(request: Request): Promise<string | null>
 }
 
 /** What is asked over HTTP of every host: a new room, its address, and whether all is well. */
@@ -25,10 +29,14 @@ export function apiOf<Bindings extends object>(desk: Desk<Bindings>): Hono<{ Bin
     if (wish.game !== undefined && !games.has(wish.game)) return context.json({ refused: 'unknown-game' }, 400)
     const may = await desk.mayCreate(context.req.raw, context.env as Bindings)
     if (!may) return context.json({ refused: 'too-many-rooms' }, 429)
-    return context.json({ code: await desk.create(wish.game) }, 201)
+    for (;;) {
+      const code = drawRoomCode(cryptoChance())
+      if (await desk.create(code, wish.game)) return context.json({ code }, 201)
+    }
   })
   app.get('/api/address', (context) => context.json({ origin: desk.originForOthers(new URL(context.req.url).origin) }))
   for (const path of ['/healthz', '/readyz']) app.get(path, (context) => context.text('ok'))
+  app.notFound((context) => nothingThere(context, desk.lostPage))
   app.onError((_, context) => context.json({ refused: 'failed' }, 500))
   return app
 }
@@ -44,6 +52,13 @@ function readWish(body: string): { readonly game?: string } | null {
   } catch {
     return null
   }
+}
+
+/** A person gets a page that says so; a program gets the code. */
+async function nothingThere(context: Context, page: Desk<object>['lostPage']): Promise<Response> {
+  const isPerson = context.req.method === 'GET' && context.req.header('Accept')?.includes('text/html')
+  const text = isPerson ? await page(context.req.raw) : null
+  return text === null ? context.json({ refused: 'not-found' }, 404) : context.html(text, 404)
 }
 
 function malformed(context: Context): Response {

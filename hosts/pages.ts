@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Handler } from 'hono'
 
 const year = 31_536_000
 
@@ -12,9 +12,24 @@ export function isRoom(path: string): boolean {
   return path.startsWith('/r/')
 }
 
-/** Where nothing lies a person gets a page that says so; a program gets the code. */
-export async function nothingThere(context: Context, page: () => Promise<string | null>): Promise<Response> {
-  const isPerson = context.req.method === 'GET' && context.req.header('Accept')?.includes('text/html')
-  const text = isPerson ? await page() : null
-  return text === null ? context.json({ refused: 'not-found' }, 404) : context.html(text, 404)
+/** Whoever has the app's files, and finds a page by its path. */
+interface Assets {
+  fetch(request: Request): Promise<Response>
+}
+
+export function pagesOf(assets: Assets): Handler {
+  return async (context) => {
+    const { pathname, origin } = new URL(context.req.url)
+    const page = new URL(isRoom(pathname) ? '/app' : pathname, origin)
+    const found = await assets.fetch(new Request(page, context.req.raw))
+    if (found.status === 404) return context.notFound()
+    const answer = new Response(found.body, found)
+    answer.headers.set('Cache-Control', keepFor(pathname))
+    return answer
+  }
+}
+
+/** The page that says that nothing is there. */
+export async function lostPageOf(assets: Assets, { url }: Request): Promise<string> {
+  return (await assets.fetch(new Request(new URL('/404', url)))).text()
 }

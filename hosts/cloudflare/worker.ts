@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers'
 import { type CloseCode, closeCodes } from '#protocol'
 import { apiOf } from '../api.ts'
 import { Budgets } from '../budgets.ts'
-import { cryptoChance } from '../crypto-chance.ts'
 import { codeInPath, isOurs } from '../door.ts'
-import { isRoom, keepFor, nothingThere } from '../pages.ts'
-import { drawRoomCode, readRoomCode } from '../room-codes.ts'
+import { lostPageOf, pagesOf } from '../pages.ts'
+import { readRoomCode } from '../room-codes.ts'
 import { Allowance } from './allowance.ts'
 import { type Environment, limitsOf } from './environment.ts'
 
@@ -20,27 +19,11 @@ const newSockets = new Allowance(new Budgets(limits.socketsPerAddress, 60), NEW_
 
 const app = apiOf({
   mayCreate: (request) => newRooms.spend(addressOf(request)),
-  async create(game) {
-    for (;;) {
-      const code = drawRoomCode(cryptoChance())
-      if (await ROOMS.getByName(code).create(code, game)) return code
-    }
-  },
+  create: (code, game) => ROOMS.getByName(code).create(code, game),
   originForOthers: () => null,
+  lostPage: (request) => lostPageOf(ASSETS, request),
 })
-
-app.get('*', async (context) => {
-  const { pathname, origin } = new URL(context.req.url)
-  const page = async (path: string) => ASSETS.fetch(new Request(new URL(path, origin), context.req.raw))
-  const found = await page(isRoom(pathname) ? '/app' : pathname)
-  if (found.status === 404) {
-    return nothingThere(context, async () => (await ASSETS.fetch(new URL('/404', origin))).text())
-  }
-  const answer = new Response(found.body, found)
-  answer.headers.set('Cache-Control', keepFor(pathname))
-  return answer
-})
-app.notFound((context) => nothingThere(context, async () => null))
+app.get('*', pagesOf(ASSETS))
 
 /** Who may open a socket; the room itself is asked last. */
 async function openSocket(request: Request): Promise<Response> {

@@ -151,7 +151,8 @@ test('RM-DURABLE a deadline that cannot be stored is tried again now and then, a
     const frames: string[] = []
     const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {} }
     const rooms = new Rooms(games, log, sockets, () => failures++)
-    const code = rooms.create()
+    const code = 'BCDFGH'
+    expect(rooms.create(code)).toBe(true)
     for (const session of [1, 2]) {
       rooms.connect(code, session)
       const hello = { type: 'hello', version: protocolVersion, token: `${session}`.repeat(22), cursor: null }

@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { apiOf } from '../api.ts'
 import { Budgets } from '../budgets.ts'
-import { nothingThere } from '../pages.ts'
 import { addressOf } from './address.ts'
 import { originForOthers } from './network.ts'
 import type { Rooms } from './rooms.ts'
@@ -17,12 +16,12 @@ export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer)
   const metrics = metricsOf(rooms, sockets)
   const app = apiOf<HttpBindings>({
     mayCreate: (_, { incoming }) => created.spend(addressOf(incoming, settings.proxies), Date.now()),
-    create: (game) => rooms.create(game),
+    create: (code, game) => rooms.create(code, game),
     originForOthers,
+    lostPage,
   })
   app.get('/metrics', async (context) => context.text(await metrics.metrics()))
   app.use(website())
-  app.notFound((context) => nothingThere(context, lostPage))
   return app
 }
 

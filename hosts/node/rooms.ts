@@ -1,10 +1,8 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import { Room, type SessionId } from '#room'
-import { cryptoChance } from '../crypto-chance.ts'
 import type { EventLog } from '../event-log.ts'
 import { KeptRoom } from '../kept-room.ts'
-import { drawRoomCode } from '../room-codes.ts'
 
 /** The sockets' side of the host. */
 export interface Sockets {
@@ -47,13 +45,9 @@ export class Rooms {
     return this.#kept.size
   }
 
-  /** A new room, with this game or the first of all on its table. */
-  create(game?: string): string {
-    for (;;) {
-      const chance = cryptoChance()
-      const code = drawRoomCode(chance)
-      if (this.#log.create(code, Room.opening(this.#games, game), chance.now)) return code
-    }
+  /** A room with this game, or the first of all, on its table. Says false where the code is taken. */
+  create(code: string, game?: string): boolean {
+    return this.#log.create(code, Room.opening(this.#games, game), Date.now())
   }
 
   /** Says false where there is no such room. */
