@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { type CloseCode, closeCodes } from '#protocol'
+import { Allowance } from '../allowance.ts'
 import { apiOf } from '../api.ts'
 import { Budgets } from '../budgets.ts'
 import { codeInPath, isOurs } from '../door.ts'
 import { lostPageOf, pagesOf } from '../pages.ts'
 import { readRoomCode } from '../room-codes.ts'
-import { Allowance } from './allowance.ts'
 import { type Environment, limitsOf } from './environment.ts'
 
 export { RoomObject } from './room-object.ts'

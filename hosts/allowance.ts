@@ -1,0 +1,30 @@
+import type { Budgets } from './budgets.ts'
+
+/** Somebody who counts for more than this process, such as a platform for all of its machines. */
+interface Counter {
+  limit(spender: { readonly key: string }): Promise<{ readonly success: boolean }>
+}
+
+/** What one address may do: our own count, and another's where there is one. */
+export class Allowance {
+  readonly #budgets: Budgets
+  readonly #counter: Counter | undefined
+
+  constructor(budgets: Budgets, counter: Counter | undefined) {
+    this.#budgets = budgets
+    this.#counter = counter
+  }
+
+  /** Says false where there is nothing left to spend. */
+  async spend(address: string): Promise<boolean> {
+    if (!this.#budgets.spend(address, Date.now())) return false
+    const { success } = (await this.#counter?.limit({ key: address })) ?? { success: true }
+    // The other cannot be asked without counting, so its no is remembered here.
+    if (!success) this.#budgets.exhaust(address)
+    return success
+  }
+
+  isSpent(address: string): boolean {
+    return this.#budgets.isSpent(address, Date.now())
+  }
+}
