@@ -1,4 +1,4 @@
-import type { Budgets } from './budgets.ts'
+import { Budgets } from './budgets.ts'
 
 /** Somebody who counts for more than this process, such as a platform for all of its machines. */
 interface Counter {
@@ -10,8 +10,8 @@ export class Allowance {
   readonly #budgets: Budgets
   readonly #counter: Counter | undefined
 
-  constructor(budgets: Budgets, counter: Counter | undefined) {
-    this.#budgets = budgets
+  constructor(atOnce: number, counter: Counter | undefined, seconds?: number) {
+    this.#budgets = new Budgets(atOnce, seconds)
     this.#counter = counter
   }
 

@@ -9,16 +9,16 @@ import { Client } from '#client'
 import { games } from '#games'
 import { closeCodes, ping } from '#protocol'
 import { buildWorker } from '../../tools/build-worker.ts'
+import type { SleeperLimits } from '../limits.ts'
 import { greeted, raw } from '../test/raw-socket.ts'
 import { webSocketPorts } from '../test/web-socket.ts'
-import type { ObjectLimits } from './environment.ts'
 import { optionsOf } from './test/options.ts'
 
 const stop: (() => Promise<void>)[] = []
 const second = 1 / 86_400
 
 /** workerd in a test's hand, with its objects in a folder. */
-async function start(limits: Partial<ObjectLimits> = {}, extras = {}) {
+async function start(limits: Partial<SleeperLimits> = {}, extras = {}) {
   expect(buildWorker()).toBe(true)
   const data = mkdtempSync(join(tmpdir(), 'roundtable-'))
   const server = new Miniflare(optionsOf({ data, port: 0, address: '127.0.0.1', limits }, extras))

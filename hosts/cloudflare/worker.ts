@@ -2,20 +2,20 @@ import { env } from 'cloudflare:workers'
 import { type CloseCode, closeCodes } from '#protocol'
 import { Allowance } from '../allowance.ts'
 import { apiOf } from '../api.ts'
-import { Budgets } from '../budgets.ts'
-import { codeInPath, isOurs } from '../door.ts'
+import { codeAsked } from '../door.ts'
+import { sleeperLimits } from '../limits.ts'
 import { lostPageOf, pagesOf } from '../pages.ts'
 import { readRoomCode } from '../room-codes.ts'
-import { type Environment, limitsOf } from './environment.ts'
+import type { Environment } from './environment.ts'
 
 export { RoomObject } from './room-object.ts'
 
-const { ROOMS, ASSETS, NEW_ROOMS, GUESSES, NEW_SOCKETS } = env as unknown as Environment
-const limits = limitsOf(env as unknown as Environment)
-const newRooms = new Allowance(new Budgets(limits.roomsPerAddressAndHour), NEW_ROOMS)
-const guesses = new Allowance(new Budgets(limits.guessesPerAddressAndHour), GUESSES)
+const { ROOMS, ASSETS, LIMITS, NEW_ROOMS, GUESSES, NEW_SOCKETS } = env as unknown as Environment
+const limits = sleeperLimits(LIMITS)
+const newRooms = new Allowance(limits.roomsPerAddressAndHour, NEW_ROOMS)
+const guesses = new Allowance(limits.guessesPerAddressAndHour, GUESSES)
 // Open sockets are counted nowhere on this platform; what can be counted is how many are opened in a minute.
-const newSockets = new Allowance(new Budgets(limits.socketsPerAddress, 60), NEW_SOCKETS)
+const newSockets = new Allowance(limits.socketsPerAddress, NEW_SOCKETS, 60)
 
 const app = apiOf({
   mayCreate: (request) => newRooms.spend(addressOf(request)),
@@ -28,10 +28,9 @@ app.get('*', pagesOf(ASSETS))
 /** Who may open a socket; the room itself is asked last. */
 async function openSocket(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const { headers } = request
-  const input = codeInPath(pathname + search)
-  const caller = { origin: headers.get('Origin'), host: headers.get('Host') }
-  if (input === null || !isOurs(caller, limits.origins)) return new Response(null, { status: 403 })
+  const caller = { origin: request.headers.get('Origin'), host: request.headers.get('Host') }
+  const input = codeAsked(pathname + search, caller, limits.origins)
+  if (input === null) return new Response(null, { status: 403 })
   const address = addressOf(request)
   if (guesses.isSpent(address) || !(await newSockets.spend(address))) return new Response(null, { status: 429 })
   const code = readRoomCode(input)
@@ -55,10 +54,8 @@ function addressOf({ headers }: Request): string {
 }
 
 export default {
-  fetch(request, bindings, context) {
+  fetch(request) {
     const isUpgrade = request.headers.get('Upgrade')?.toLowerCase() === 'websocket'
-    return isUpgrade
-      ? openSocket(request).catch(() => closedSocket('going-down'))
-      : app.fetch(request, bindings, context)
+    return isUpgrade ? openSocket(request).catch(() => closedSocket('going-down')) : app.fetch(request)
   },
 } satisfies ExportedHandler<Environment>

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { type CloseCode, closeCodes, longestFrame, ping, pong } from '#protocol'
 import type { SessionId } from '#room'
 import { Budgets } from '../budgets.ts'
-import { codeInPath, isOurs } from '../door.ts'
+import { codeAsked } from '../door.ts'
 import { Guard } from '../guard.ts'
 import { readRoomCode } from '../room-codes.ts'
 import { addressOf } from './address.ts'
@@ -50,9 +50,9 @@ export class SocketServer implements Sockets {
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const code = codeInPath(request.url ?? '')
+    const code = codeAsked(request.url ?? '', request.headers, this.#settings.origins)
     const address = addressOf(request, this.#settings.proxies)
-    if (code === null || !isOurs(request.headers, this.#settings.origins)) return refuse(socket, '403 Forbidden')
+    if (code === null) return refuse(socket, '403 Forbidden')
     if (this.#isTooMuch(address)) return refuse(socket, '429 Too Many Requests')
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       this.#opened({ socket: opened, wire: socket, wasHeard: true }, code, address)

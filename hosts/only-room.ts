@@ -1,0 +1,158 @@
+import type { Registry } from '#engine'
+import type { CloseCode } from '#protocol'
+import type { Room, SessionId, Ticket } from '#room'
+import type { EventLog } from './event-log.ts'
+import { Guard } from './guard.ts'
+import { KeptRoom, type Surroundings } from './kept-room.ts'
+import type { SleeperLimits } from './limits.ts'
+
+/** A place that holds one room: its sockets, and its one alarm. */
+export interface Place extends Omit<Surroundings, 'alarm'> {
+  /** Moves the alarm. It may ring too early, late, or twice. */
+  wakeAt(at: number): void
+  /** When a phone has last pinged, if it ever has. */
+  pinged(session: SessionId): number | null
+  failed(error: unknown): void
+}
+
+/** What a place has when its room comes to memory: the room's code, the sockets that stayed open, and the alarm that is set. */
+export interface Asleep {
+  readonly code: string
+  readonly sockets: readonly (readonly [SessionId, Ticket | null])[]
+  readonly alarm: number | null
+}
+
+const day = 86_400_000
+/** How long the clock stands still, in milliseconds, when nothing can be stored. */
+const rest = 1_000
+
+/** A room that has a place of its own, in which it sleeps. Whatever an event brings is stored in one transaction, and then told. */
+export class OnlyRoom {
+  readonly #games: Registry
+  readonly #log: EventLog
+  readonly #limits: SleeperLimits
+  readonly #place: Place
+  readonly #code: string
+  /** Their budgets are lost in sleep; but whoever was silent for so long has earned a full one again. */
+  readonly #guards = new Map<SessionId, Guard>()
+  #asleep: Asleep['sockets']
+  #kept: KeptRoom | null = null
+  /** When the room wants to be woken. */
+  #due: number | null = null
+  /** When the alarm rings. */
+  #alarm: number | null
+
+  constructor(games: Registry, log: EventLog, limits: SleeperLimits, place: Place, { code, sockets, alarm }: Asleep) {
+    this.#games = games
+    this.#log = log
+    this.#limits = limits
+    this.#place = place
+    this.#code = code
+    this.#asleep = sockets
+    this.#alarm = alarm
+    for (const [session] of sockets) this.#guards.set(session, new Guard(limits))
+  }
+
+  connect(session: SessionId): void {
+    const guard = new Guard(this.#limits)
+    this.#guards.set(session, guard)
+    // A timer keeps the place awake; this one lives until the hello, which comes at once or never.
+    guard.awaitHello(this.#limits, () => this.#place.close(session, 'too-slow'))
+    this.#turn((room) => room.connect(session))
+  }
+
+  receive(session: SessionId, frame: string): void {
+    const fault = this.#guards.get(session)?.judge(frame) ?? null
+    if (fault !== null) return this.#place.close(session, fault)
+    this.#turn((room) => room.receive(session, frame))
+    this.#missTheSilent(session)
+  }
+
+  disconnect(session: SessionId): void {
+    this.#guards.get(session)?.leave()
+    this.#guards.delete(session)
+    this.#turn((room) => room.disconnect(session))
+  }
+
+  /** Does what is due, and sets the alarm. Says false where nobody has touched the room for so long that it must be forgotten. */
+  wake(): boolean {
+    this.#alarm = null
+    const isOld = this.#forgetAt <= Date.now()
+    if (isOld) this.#abandon('no-such-room')
+    else this.#turn((room) => room.wake())
+    return !isOld
+  }
+
+  /** Does something to the room; whatever goes wrong stays with it. */
+  #turn(work: (room: Room) => void): void {
+    let soonest = 0
+    try {
+      const kept = this.#open()
+      work(kept.room)
+      const stored = this.#commit()
+      if (!stored) soonest = Date.now() + rest
+      kept.tell(stored)
+    } catch (error) {
+      this.#place.failed(error)
+      this.#abandon('going-down')
+      soonest = Date.now() + day
+    }
+    this.#setAlarm(Math.max(soonest, this.#due ?? this.#alarm ?? this.#forgetAt))
+  }
+
+  #commit(): boolean {
+    try {
+      this.#log.commit()
+      return true
+    } catch (error) {
+      this.#place.failed(error)
+      return false
+    }
+  }
+
+  /** The room, built from what is stored if it is not in memory, with everybody whose socket has stayed open. */
+  #open(): KeptRoom {
+    if (this.#kept !== null) return this.#kept
+    const kept = new KeptRoom(this.#games, this.#code, this.#log, {
+      send: (session, frame) => this.#place.send(session, frame),
+      close: (session, reason) => this.#place.close(session, reason),
+      keep: (session, ticket) => this.#place.keep(session, ticket),
+      alarm: (at) => {
+        this.#due = at
+      },
+    })
+    kept.room.adopt(this.#asleep)
+    this.#asleep = []
+    this.#kept = kept
+    return kept
+  }
+
+  /** Drops the room from memory; its people reconnect and find what is stored. */
+  #abandon(code: CloseCode): void {
+    this.#kept = null
+    this.#asleep = []
+    for (const session of this.#guards.keys()) this.#place.close(session, code)
+  }
+
+  /** To ring too early costs less than to be written anew, so the alarm is moved only to ring earlier. */
+  #setAlarm(at: number): void {
+    if (this.#alarm !== null && this.#alarm <= at) return
+    this.#alarm = at
+    this.#place.wakeAt(at)
+  }
+
+  get #forgetAt(): number {
+    return (this.#log.touched(this.#code) ?? 0) + this.#limits.keepDays * day
+  }
+
+  /** A phone that fell asleep without a word has stopped pinging. It is missed when the next one speaks, and not before. */
+  #missTheSilent(speaker: SessionId): void {
+    const before = Date.now() - this.#limits.silentSeconds * 1_000
+    for (const session of this.#guards.keys()) {
+      const isSilent = (this.#place.pinged(session) ?? before) < before
+      if (session === speaker || !isSilent) continue
+      this.#place.close(session, 'too-slow')
+      this.disconnect(session)
+    }
+  }
+}
