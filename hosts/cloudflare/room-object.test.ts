@@ -1,38 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Miniflare } from 'miniflare'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Client } from '#client'
 import { games } from '#games'
 import { closeCodes, ping } from '#protocol'
-import { buildWorker } from '../../tools/build-worker.ts'
-import type { SleeperLimits } from '../limits.ts'
 import { greeted, raw } from '../test/raw-socket.ts'
 import { webSocketPorts } from '../test/web-socket.ts'
-import { optionsOf } from './test/options.ts'
+import { start, stopAll } from './test/in-hand.ts'
 
-const stop: (() => Promise<void>)[] = []
 const second = 1 / 86_400
-
-/** workerd in a test's hand, with its objects in a folder. */
-async function start(limits: Partial<SleeperLimits> = {}, extras = {}) {
-  expect(buildWorker()).toBe(true)
-  const data = mkdtempSync(join(tmpdir(), 'roundtable-'))
-  const server = new Miniflare(optionsOf({ data, port: 0, address: '127.0.0.1', limits }, extras))
-  stop.push(async () => {
-    await server.dispose()
-    rmSync(data, { recursive: true })
-  })
-  const { host } = await server.ready
-  const namespace = await server.getDurableObjectNamespace('ROOMS')
-  const create = (code: string) =>
-    (namespace.getByName(code) as unknown as { create(code: string): Promise<boolean> }).create(code)
-  const ask = () => fetch(`http://${host}/api/rooms`, { method: 'POST' })
-  return { data, create, ask, socketOf: (code: string) => `ws://${host}/ws/${code}` }
-}
 
 /** The tables that each object in a folder has. */
 function tablesIn(data: string): string[][] {
@@ -47,9 +25,7 @@ function tablesIn(data: string): string[][] {
     })
 }
 
-afterEach(async () => {
-  for (const one of stop.splice(0)) await one()
-})
+afterEach(stopAll)
 
 test('LOG-1 RM-CREATE of two who draw the same code one makes the room, and a room that is there is not taken over', async () => {
   const { create, socketOf } = await start()

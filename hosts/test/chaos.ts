@@ -67,7 +67,7 @@ async function endure(server: ServeProcess, company: Company, data: string, kill
 }
 
 /** The one room's database: the process's own, or its object's. */
-function storedIn(data: string): string {
+export function storedIn(data: string): string {
   const ofProcess = databaseFile({ data })
   if (existsSync(ofProcess)) return ofProcess
   const objects = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((file) =>

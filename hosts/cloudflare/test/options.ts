@@ -6,13 +6,20 @@ import type { Orders } from '../../test/serve-process.ts'
 
 const built = join(import.meta.dirname, '../../../.build/cloudflare')
 
-interface Extras {
+export interface Extras {
   /** With the platform's own counters, which cannot be told the limits of a test. */
   readonly counters?: boolean
+  /** Another Worker than ours. */
+  readonly script?: string
+  /** Is told what workerd says, which is said on the console otherwise. */
+  readonly hear?: (said: { readonly message: string }) => void
 }
 
 /** workerd as `wrangler.jsonc` has it, but for the limits, with its objects in this folder. */
-export function optionsOf({ data, port, address, limits }: Orders, { counters }: Extras = {}): MiniflareOptions {
+export function optionsOf(
+  { data, port, address, limits }: Orders,
+  { counters, script, hear }: Extras = {},
+): MiniflareOptions {
   const { workerOptions } = JSON.parse(
     readFileSync(join(built, 'options.json'), 'utf8'),
   ) as Unstable_MiniflareWorkerOptions
@@ -22,8 +29,9 @@ export function optionsOf({ data, port, address, limits }: Orders, { counters }:
     ...(counters && { ratelimits }),
     name: 'roundtable',
     modules: true,
-    scriptPath: join(built, 'worker.js'),
+    scriptPath: script ?? join(built, 'worker.js'),
     bindings: { LIMITS: { ...limits } },
+    ...(hear && { handleStructuredLogs: hear }),
     resourcePersistencePath: data,
     host: address,
     port,
