@@ -7,7 +7,7 @@ import type { EventLog } from './event-log.ts'
 import { MemoryLog } from './memory-log.ts'
 import { copySqlite, openSqlite } from './node/sqlite.ts'
 import { SqlLog } from './sql-log.ts'
-import { entry, logContract } from './test/log-contract.ts'
+import { batch, entry, logContract } from './test/log-contract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-log-'))
 let files = 0
@@ -43,11 +43,11 @@ test('LOG-7 a commit that fails stores nothing of it, and the next one is well a
   const log = new SqlLog(failing)
   log.create('A', entry(1, 'Opened'), 1)
   isFull = true
-  log.append('A', [entry(1, 'Lost')], 'k1', 2)
+  log.append('A', batch([entry(1, 'Lost')], 'k1'), 2)
   expect(() => log.commit()).toThrow('full')
   isFull = false
   expect(log.load('A')).toEqual({ entries: [entry(1, 'Opened')], commands: [] })
-  log.append('A', [entry(1, 'Kept')], 'k2', 2)
+  log.append('A', batch([entry(1, 'Kept')], 'k2'), 2)
   log.commit()
   expect(log.load('A')).toEqual({ entries: [entry(1, 'Opened'), entry(1, 'Kept')], commands: ['k2'] })
   log.close()
@@ -59,7 +59,8 @@ test('LOG-2 LOG-3 after a crash every room finds its last row, whether or not th
   let log = new SqlLog(openSqlite(file))
   for (const room of rooms) log.create(room, entry(1, room), 1)
   for (let turn = 1; turn <= 1_500; turn++) {
-    log.append(rooms[turn % 2] as string, [entry(1 + Math.floor(turn / 100), `T${turn}`)], `k${turn}`, turn)
+    const entries = [entry(1 + Math.floor(turn / 100), `T${turn}`)]
+    log.append(rooms[turn % 2] as string, batch(entries, `k${turn}`), turn)
     log.commit()
     if (turn % 400 !== 0) continue
     log.close()

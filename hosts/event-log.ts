@@ -1,11 +1,11 @@
-import type { Entry, Stored } from '#room'
+import type { Batch, Entry, Stored } from '#room'
 
 /** Where the rooms of one host are kept. What is appended waits; `commit` stores all of it or nothing. */
 export interface EventLog {
   /** Says false where the code is taken. */
   create(room: string, opening: Entry, now: number): boolean
   load(room: string): Stored | null
-  append(room: string, entries: readonly Entry[], command: string | null, now: number): void
+  append(room: string, batch: Batch, now: number): void
   /** When the room wants to be woken; kept with the next commit. */
   alarm(room: string, at: number | null): void
   /** Throws where it failed: then nothing that was appended since the last commit is stored. */

@@ -26,9 +26,9 @@ export class KeptRoom {
           if (stored === null) throw new Error('the room is gone')
           return stored
         },
-        append: (entries, command) => {
+        append: (batch) => {
           this.#appended = true
-          log.append(code, entries, command, Date.now())
+          log.append(code, batch, Date.now())
         },
       },
       send: (session, frame) => around.send(session, frame),

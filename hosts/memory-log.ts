@@ -1,4 +1,4 @@
-import { type Entry, rememberedCommands, type Stored } from '#room'
+import { type Batch, type Entry, rememberedCommands, type Stored } from '#room'
 import type { EventLog } from './event-log.ts'
 
 interface Kept {
@@ -26,11 +26,11 @@ export class MemoryLog implements EventLog {
     return { entries: kept.entries.filter(({ chapter }) => chapter === last), commands: kept.commands }
   }
 
-  append(room: string, entries: readonly Entry[], command: string | null, now: number): void {
+  append(room: string, { chapter, rules, records, command }: Batch, now: number): void {
     this.#waiting.push(() => {
       const kept = this.#rooms.get(room)
       if (!kept) throw new Error('no such room')
-      kept.entries = [...kept.entries, ...structuredClone(entries)]
+      kept.entries = [...kept.entries, ...structuredClone(records).map((record) => ({ chapter, rules, record }))]
       if (command !== null) kept.commands = [...kept.commands, command].slice(-rememberedCommands)
       kept.touched = now
     })

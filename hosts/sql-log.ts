@@ -1,5 +1,5 @@
 import type { Recorded } from '#engine'
-import { type Entry, rememberedCommands, type Stored } from '#room'
+import { type Batch, type Entry, rememberedCommands, type Stored } from '#room'
 import type { EventLog } from './event-log.ts'
 import { Heads } from './heads.ts'
 
@@ -41,7 +41,6 @@ export function roomsIn(sql: Sql): string[] {
 
 /** What one turn of the event loop has brought to a room, as far as it is of one chapter and by the same rules. */
 interface Run {
-  /** 0 where there are commands and no event. */
   readonly chapter: number
   readonly rules: string
   readonly records: Recorded[]
@@ -77,7 +76,7 @@ export class SqlLog implements EventLog {
     let [chapter, remembered] = [0, 0]
     for (const run of this.#runsOf(room)) {
       if (chapter === 0) chapter = run.chapter
-      if (run.chapter > 0 && run.chapter < chapter && remembered >= rememberedCommands) break
+      if (run.chapter < chapter && remembered >= rememberedCommands) break
       runs.push(run)
       remembered += run.commands.length
     }
@@ -90,13 +89,10 @@ export class SqlLog implements EventLog {
     }
   }
 
-  append(room: string, entries: readonly Entry[], command: string | null, now: number): void {
-    const runs = this.#runs.get(room) ?? []
-    this.#runs.set(room, runs)
-    for (const { chapter, rules, record } of entries) this.#runFor(runs, chapter, rules, now).records.push(record)
-    if (command === null) return
-    const run = runs.at(-1) ?? this.#runFor(runs, 0, '', now)
-    run.commands.push(command)
+  append(room: string, { chapter, rules, records, command }: Batch, now: number): void {
+    const run = this.#runFor(room, chapter, rules, now)
+    for (const record of records) run.records.push(record)
+    if (command !== null) run.commands.push(command)
   }
 
   alarm(room: string, at: number | null): void {
@@ -140,12 +136,14 @@ export class SqlLog implements EventLog {
     this.#sql.close()
   }
 
-  /** The last run, if it goes on; else a new one. */
-  #runFor(runs: Run[], chapter: number, rules: string, at: number): Run {
-    const last = runs.at(-1)
+  /** The room's last run, if it goes on; else a new one. */
+  #runFor(room: string, chapter: number, rules: string, at: number): Run {
+    const runs = this.#runs.get(room)
+    const last = runs?.at(-1)
     if (last?.chapter === chapter && last.rules === rules) return last
     const run: Run = { chapter, rules, records: [], commands: [], at }
-    runs.push(run)
+    if (runs) runs.push(run)
+    else this.#runs.set(room, [run])
     return run
   }
 

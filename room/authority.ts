@@ -9,7 +9,7 @@ import {
   type Shape,
 } from '#engine'
 import type { Lobby, LobbyCommand } from '#lobby'
-import { type Entry, type Ports, rememberedCommands } from './ports.ts'
+import { type Ports, rememberedCommands } from './ports.ts'
 import { Recent } from './recent.ts'
 import { Table, type Told } from './table.ts'
 
@@ -90,12 +90,8 @@ export class Authority {
   }
 
   #store(rules: string, records: readonly Recorded[], key: string | null): void {
-    const chapter = this.table.number
     if (key !== null) this.#commands.add(key)
-    this.#ports.log.append(
-      records.map((record): Entry => ({ chapter, rules, record })),
-      key,
-    )
+    this.#ports.log.append({ chapter: this.table.number, rules, records, command: key })
   }
 
   /** A chapter in which people play begins with the deal. */

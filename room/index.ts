@@ -1,3 +1,11 @@
-export { type Entry, type Ports, rememberedCommands, type SessionId, type Stored, type Ticket } from './ports.ts'
+export {
+  type Batch,
+  type Entry,
+  type Ports,
+  rememberedCommands,
+  type SessionId,
+  type Stored,
+  type Ticket,
+} from './ports.ts'
 export { Room } from './room.ts'
 export { mostSessions } from './sessions.ts'

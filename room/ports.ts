@@ -12,6 +12,15 @@ export interface Entry {
   readonly record: Recorded
 }
 
+/** What one decision has brought, all in one chapter and by the same rules. */
+export interface Batch {
+  readonly chapter: number
+  readonly rules: string
+  readonly records: readonly Recorded[]
+  /** The key of the command that was decided on, if it was somebody's. */
+  readonly command: string | null
+}
+
 /** How many of a room's last commands are remembered at least, so that a resent one is recognised. */
 export const rememberedCommands = 200
 
@@ -42,7 +51,7 @@ export interface Ports {
   /** The host calls `committed` or `lost` on the room when it knows what became of what was appended. */
   readonly log: {
     load(): Stored
-    append(entries: readonly Entry[], command: string | null): void
+    append(batch: Batch): void
   }
   send(session: SessionId, frame: string): void
   close(session: SessionId, code: CloseCode): void

@@ -280,9 +280,7 @@ export class Room {
   }
 
   #setAlarm(): void {
-    const times = [this.#authority.deadline, this.#presence.chairPassesAt(this.#lobby.host)]
-    const due = times.filter((time) => time !== null)
-    this.#ports.alarm(due.length > 0 ? Math.min(...due) : null)
+    this.#ports.alarm(sooner(this.#authority.deadline, this.#presence.chairPassesAt(this.#lobby.host)))
   }
 
   #reply(session: Session, id: string, refusal: string | null): void {
@@ -297,4 +295,8 @@ export class Room {
     this.#sessions.remove(session.id)
     this.#ports.close(session.id, code)
   }
+}
+
+function sooner(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }

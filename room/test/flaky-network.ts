@@ -1,7 +1,7 @@
 import type { ClientPorts, SocketEvents } from '#client'
 import { below, type Chance, type Registry, seededChance } from '#engine'
 import { closeCodes, pingEvery } from '#protocol'
-import { type Entry, type Ports, Room, type SessionId } from '../index.ts'
+import { type Batch, type Entry, type Ports, Room, type SessionId } from '../index.ts'
 
 interface Line {
   readonly events: SocketEvents
@@ -14,19 +14,19 @@ interface Line {
 class Disk {
   entries: Entry[]
   commands: string[] = []
-  #waiting: { readonly entries: readonly Entry[]; readonly command: string | null }[] = []
+  #waiting: Batch[] = []
 
   constructor(opening: Entry) {
     this.entries = [opening]
   }
 
-  append(entries: readonly Entry[], command: string | null): void {
-    this.#waiting.push({ entries: JSON.parse(JSON.stringify(entries)), command })
+  append(batch: Batch): void {
+    this.#waiting.push(JSON.parse(JSON.stringify(batch)))
   }
 
   commit(): void {
-    for (const { entries, command } of this.#waiting.splice(0)) {
-      this.entries.push(...entries)
+    for (const { chapter, rules, records, command } of this.#waiting.splice(0)) {
+      this.entries.push(...records.map((record) => ({ chapter, rules, record })))
       if (command !== null) this.commands.push(command)
     }
   }
@@ -109,7 +109,7 @@ export class FlakyNetwork {
     return {
       log: {
         load: () => ({ entries: this.disk.lastChapter, commands: this.disk.commands }),
-        append: (entries, command) => this.disk.append(entries, command),
+        append: (batch) => this.disk.append(batch),
       },
       send: (session, frame) => this.#lines.get(session)?.toClient.push(frame),
       close: (session, code) => this.#drop(session, closeCodes[code]),

@@ -197,7 +197,7 @@ export class House {
     return {
       log: {
         load: () => this.#log.load(code) ?? { entries: [], commands: [] },
-        append: (entries, command) => this.#log.append(code, entries, command, this.now),
+        append: (batch) => this.#log.append(code, batch, this.now),
       },
       send: (session, frame) => {
         this.frames.push(frame)
