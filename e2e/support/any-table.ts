@@ -196,6 +196,15 @@ export abstract class AnyTable<G extends HiddenRoles, P extends Screen<G>> {
     })
   }
 
+  /** Whoever has no screen is offline for a while. */
+  async whileOthersSleep(look: () => Promise<void>): Promise<void> {
+    for (const one of this.headless) one.sleep()
+    await until('all others are asleep', () => this.phone.ear.knower.present.length === this.phones.length)
+    await look()
+    for (const one of this.headless) one.wake()
+    await this.together()
+  }
+
   /** Nobody's browser was ever sent what it may not know, and no page went wrong. */
   async close(): Promise<void> {
     const tokens = [...this.headless.map(({ client }) => client.token as string), ...(await this.#storedTokens())]

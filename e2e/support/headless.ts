@@ -18,13 +18,15 @@ export interface Player<G extends Shape = Avalon> {
 /** A player without a screen. */
 export class Headless<G extends Shape = Avalon> implements Player<G> {
   readonly name: string
-  readonly client: Client
+  readonly #url: string
+  client: Client
   isAway = false
   #woken: () => void = () => {}
 
   constructor(url: string, name: string, token?: string) {
     this.name = name
-    this.client = new Client(games, webSocketPorts(url), token, () => this.#woken())
+    this.#url = url
+    this.client = this.#connect(token)
   }
 
   get seat(): Seat {
@@ -45,6 +47,14 @@ export class Headless<G extends Shape = Avalon> implements Player<G> {
     await this.until(() => this.seat !== null)
   }
 
+  sleep(): void {
+    this.client.close()
+  }
+
+  wake(): void {
+    this.client = this.#connect(this.client.token ?? undefined)
+  }
+
   async answer(command: G['command']): Promise<void> {
     const answer = await this.client.do('game', command as { readonly type: string })
     if (!answer.ok) throw new Error(`${this.name} was refused ${command.type}: ${answer.refusal}`)
@@ -57,5 +67,9 @@ export class Headless<G extends Shape = Avalon> implements Player<G> {
 
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await new Promise<void>((resolve) => (this.#woken = resolve))
+  }
+
+  #connect(token?: string): Client {
+    return new Client(games, webSocketPorts(this.#url), token, () => this.#woken())
   }
 }

@@ -29,11 +29,16 @@ export class Looks {
   }
 
   async at(who: string, what: string): Promise<void> {
+    await this.once(await this.nameOf(who, what), (visit) => visit(this.#pages[who] as Page))
+  }
+
+  /** By what a screen is known: who looks, at what, and what its headline says. */
+  async nameOf(who: string, what: string): Promise<string> {
     const page = this.#pages[who] as Page
     // The board's clock may have the middle for itself.
     const [heading = ''] = await page.getByRole('heading', { level: 1 }).allInnerTexts()
     const named = this.#names.reduce((text, name) => text.replace(new RegExp(written(name), 'u'), 'somebody'), heading)
-    await this.once(`${who}, ${what}, ${named.replaceAll(/\d+/g, '#')}`, (visit) => visit(page))
+    return `${who}, ${what}, ${named.replaceAll(/\d+/g, '#')}`
   }
 
   async once(screen: string, look: (visit: (page: Page) => Promise<void>) => Promise<void>): Promise<void> {

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Looks } from './looks.ts'
 import type { QuestPhone, QuestsGame } from './quest-phone.ts'
 import type { QuestTable } from './quest-table.ts'
@@ -26,6 +27,7 @@ export class QuestTour<G extends QuestsGame, P extends QuestPhone<G>, Course> {
       await this.#lookAtVotes()
       await this.#looks.around(phase)
       if (phase === 'finished') return
+      await this.#lookWhileOthersSleep(phase)
       await this.#lookAtCard(phase)
       if (!hasMoved()) await this.#aside(phase)
       if (!hasMoved() && phase !== 'quest_results') await table.answer(table.phone, this.#course)
@@ -40,6 +42,20 @@ export class QuestTour<G extends QuestsGame, P extends QuestPhone<G>, Course> {
     await this.#looks.at('phone', 'votes')
     // They go away by themselves, too.
     await goOn.click({ timeout: 2_000 }).catch(() => {})
+  }
+
+  /** Then a seat has the most to say, and the ring is at its highest. */
+  async #lookWhileOthersSleep(phase: string): Promise<void> {
+    const { page } = this.#table.phone
+    const present = page.locator('.seat .token:not(.token--off)')
+    if ((await present.count()) === 0) return
+    const screen = await this.#looks.nameOf('phone', `${phase}, others asleep, team of ${this.#table.open.team.length}`)
+    await this.#looks.once(screen, (visit) =>
+      this.#table.whileOthersSleep(async () => {
+        await expect(present).toHaveCount(1)
+        await visit(page)
+      }),
+    )
   }
 
   async #lookAtCard(phase: string): Promise<void> {

@@ -17,10 +17,10 @@ export const longNames = [
   'Конста́нтин Рома́нов',
   'عبد الرحمن بن الحسين',
   'Ναυσικᾶ Παπαδοπούλου',
-  'Ana',
-  'Wilhelmina',
+  'Ana Lucía Fernández',
+  'Wilhelmina Oyelaran',
   'Đặng Thị Hồng Nhung',
-  'José',
+  'José Ignacio Ramírez',
 ]
 
 /** Every sheet and tab of the lobby. */
