@@ -1,4 +1,4 @@
-import { axeProblems, smallTargets, tooWide } from './support/inspect.ts'
+import { Findings } from './support/findings.ts'
 import { MafiaTable } from './support/mafia-table.ts'
 import { dozenNames, dozenOptions, mafiaTour } from './support/mafia-tour.ts'
 import { expect, test } from './support/test.ts'
@@ -6,30 +6,18 @@ import { expect, test } from './support/test.ts'
 // One tour of all screens is measured in four ways.
 test.describe.configure({ mode: 'default' })
 
-const found: Record<'small' | 'wide' | 'large' | 'axe', string[]> = { small: [], wide: [], large: [], axe: [] }
-const visited: string[] = []
+const found = new Findings()
 
 test.beforeAll('a tour of every screen of Mafia', async ({ server, browser }) => {
   test.setTimeout(600_000)
   const seating = { players: 12, phones: 1, names: dozenNames, options: dozenOptions }
   const table = await MafiaTable.open(server, browser, seating)
-  await mafiaTour(table, async (page, screen) => {
-    visited.push(screen)
-    const note = (list: string[], problems: readonly string[]) =>
-      list.push(...problems.map((one) => `${screen}: ${one}`))
-    note(found.axe, await axeProblems(page))
-    note(found.wide, await tooWide(page))
-    if (screen.startsWith('board')) return
-    note(found.small, await smallTargets(page))
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    note(found.large, await tooWide(page))
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  })
+  await mafiaTour(table, found.look)
   await table.close()
 })
 
 test('MA-TOUCH with twelve long names everything that can be tapped in Mafia is 48 px', () => {
-  expect(visited.length, visited.join('\n')).toBeGreaterThan(30)
+  expect(found.visited.length, found.visited.join('\n')).toBeGreaterThan(30)
   expect(found.small).toEqual([])
 })
 

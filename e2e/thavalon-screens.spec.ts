@@ -1,4 +1,4 @@
-import { axeProblems, smallTargets, tooHigh, tooWide } from './support/inspect.ts'
+import { Findings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 import { ThavalonTable } from './support/thavalon-table.ts'
 import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
@@ -7,14 +7,6 @@ import { longNames } from './support/tour.ts'
 // One tour of all screens is measured in five ways.
 test.describe.configure({ mode: 'default' })
 
-const found: Record<'small' | 'wide' | 'high' | 'large' | 'axe', string[]> = {
-  small: [],
-  wide: [],
-  high: [],
-  large: [],
-  axe: [],
-}
-const visited: string[] = []
 /** What looks otherwise than in Avalon, where a tour has shown the rest to axe. */
 const own = new RegExp(
   [
@@ -23,30 +15,21 @@ const own = new RegExp(
     'assassination, Whom|finished|history|roles)|board, (lobby|team_finalised, before|agravaine_window|finished))',
   ].join('|'),
 )
-const actsOfPlay = /^phone, (votes|team_\w+|quest_execution|agravaine_window|assassination), (?!card)/
+const found = new Findings({
+  acts: /^phone, (votes|team_\w+|quest_execution|agravaine_window|assassination), (?!card)/,
+  axe: own,
+})
 
 test.beforeAll('a tour of every screen of THavalon', async ({ server, browser }) => {
   test.setTimeout(600_000)
   const seating = { players: 10, phones: 1, names: longNames, options: thavalonOptions }
   const table = await ThavalonTable.open(server, browser, seating)
-  await thavalonTour(table, async (page, screen) => {
-    visited.push(screen)
-    const note = (list: string[], problems: readonly string[]) =>
-      list.push(...problems.map((one) => `${screen}: ${one}`))
-    if (own.test(screen)) note(found.axe, await axeProblems(page))
-    note(found.wide, await tooWide(page))
-    if (screen.startsWith('board')) return
-    note(found.small, await smallTargets(page))
-    if (actsOfPlay.test(screen)) note(found.high, await tooHigh(page))
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    note(found.large, await tooWide(page))
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  })
+  await thavalonTour(table, found.look)
   await table.close()
 })
 
 test('TH-TOUCH with ten long names everything that can be tapped in THavalon is 48 px', () => {
-  expect(visited.length, visited.join('\n')).toBeGreaterThan(35)
+  expect(found.visited.length, found.visited.join('\n')).toBeGreaterThan(35)
   expect(found.small).toEqual([])
 })
 
