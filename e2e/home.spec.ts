@@ -38,7 +38,7 @@ test('UI-HOME before the script is there nothing invites to a tap, and the game 
 
 /** The compressed scripts that come before the first playable screen, with nothing of another game in them. */
 async function expectSmall(table: Table | ThavalonTable, others: RegExp): Promise<void> {
-  const phone = await table.newPhone('Elif', { serviceWorkers: 'block' })
+  const phone = await table.newPhone('Elif')
   const scripts: { readonly url: string; readonly size: number; readonly text: string }[] = []
   const reads: Promise<void>[] = []
   phone.page.on('requestfinished', (request) => {

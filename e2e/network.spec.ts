@@ -48,7 +48,8 @@ test('UI-OFFLINE UI-PWA RM-RESUME in airplane mode a vote survives a reload, and
   server,
 }) => {
   const line = await Line.to(server.address)
-  const table = await seat({ players: 5, phones: 1, headlessHost: true, address: line.address })
+  const context = { serviceWorkers: 'allow' } as const
+  const table = await seat({ players: 5, phones: 1, headlessHost: true, address: line.address, context })
   const { phone } = table
   await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await table.deal()

@@ -23,12 +23,16 @@ export interface Seating {
   readonly headlessHost?: boolean
 }
 
-/** The smallest phone that people bring. Nothing moves in tests, so that nothing is caught half-way. */
+/**
+ * The smallest phone that people bring. Nothing moves in tests, so that nothing is caught half-way, and only a test of the
+ * app without a line lets every new browser fetch the whole of it.
+ */
 const phoneContext: BrowserContextOptions = {
   viewport: { width: 360, height: 640 },
   isMobile: true,
   hasTouch: true,
   reducedMotion: 'reduce',
+  serviceWorkers: 'block',
 }
 
 const defaultNames = ['Ana', 'Bo', 'Cleo', 'Dov', 'Elif', 'Finn', 'Gita', 'Hugo', 'Ines', 'Jun', 'Kofi', 'Lior']
