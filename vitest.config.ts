@@ -1,12 +1,54 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const always = ['**/node_modules/**', '.build/**']
+/** Whose coverage is counted. Everything else would only be slowed down by it. */
+const rules = ['engine/**/*.test.ts', 'games/**/*.test.ts']
+const hosts = ['hosts/**/*.test.ts']
+
+/** What takes longest, by kind: the games that are played, then whatever starts processes. */
+const longest = [
+  'room/network',
+  'games/mafia/laws',
+  'games/thavalon/laws',
+  'games/avalon/laws',
+  'hosts/cloudflare/chair',
+  'room/silence',
+  'hosts/scenarios',
+  'cli/referee/process',
+]
+
+/** One long file that began last would leave the other cores with nothing to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
+      return at === -1 ? longest.length : at
+    }
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+  }
+}
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '.build/**'],
     testTimeout: 300_000,
     // A server may have to be built before it can be started.
     hookTimeout: 300_000,
+    // Many of the tests wait for a process that they have started.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'rules', include: rules, exclude: always } },
+      {
+        extends: true,
+        test: { name: 'hosts', include: hosts, exclude: always, globalSetup: 'hosts/test/build-once.ts' },
+      },
+      {
+        extends: true,
+        test: { name: 'play', include: ['**/*.test.ts'], exclude: [...always, ...rules, ...hosts] },
+      },
+    ],
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts', 'games/**/*.ts'],

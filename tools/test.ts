@@ -1,11 +1,9 @@
-// npm test: every check of the project, one after the other, and one last line that counts them all.
-import { spawnSync } from 'node:child_process'
+// npm test: every check of the project, and one last line that counts them all.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { buildWeb } from './build-web.ts'
-import { buildWorker } from './build-worker.ts'
+import { text } from 'node:stream/consumers'
 import { uncitedAndUnknown } from './rule-citations.ts'
 
-const report = '.build/vitest.json'
 const browserReport = '.build/playwright.json'
 const folders = 'engine games lobby texts protocol room client hosts web cli bench tools e2e'.split(' ')
 
@@ -16,15 +14,33 @@ interface Count {
 
 const count: Count = { passed: 0, failed: 0 }
 
+const env = { ...process.env, FORCE_COLOR: '0' }
+const titleOf = (name: string, command: string, args: readonly string[]) => `\n— ${name}: ${command} ${args.join(' ')}`
+
+/** Runs a command by itself. */
 function run(name: string, command: string, ...args: string[]): boolean {
-  console.log(`\n— ${name}: ${command} ${args.join(' ')}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } })
-  return status === 0
+  console.log(titleOf(name, command, args))
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
 }
 
 function check(name: string, passed: boolean): void {
   count[passed ? 'passed' : 'failed']++
   if (!passed) console.log(`FAILED: ${name}`)
+}
+
+type Step = readonly [name: string, command: string, ...args: string[]]
+
+/** Runs commands one after the other. Each speaks when it is done, for another lane may run at the same time. */
+async function lane(...steps: readonly Step[]): Promise<void> {
+  for (const [name, command, ...args] of steps) {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const ended = new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)))
+    const said = await Promise.all([text(child.stdout), text(child.stderr)])
+    const passed = await ended
+    console.log(titleOf(name, command, args))
+    process.stdout.write(said.join(''))
+    check(name, passed)
+  }
 }
 
 interface VitestReport {
@@ -35,7 +51,7 @@ interface VitestReport {
 }
 
 /** Counts the tests one by one; a file that could not even be loaded counts as one failure. */
-function countTests(): string[] {
+function countTests(report: string): string[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const titles = (status: string) => tests.filter((one) => one.status === status).map(({ title }) => title)
@@ -66,25 +82,36 @@ function countBrowserTests(): string[] {
   return specs.filter(({ ok }) => ok).map(({ title }) => title)
 }
 
+/** Runs some of the tests that need no browser, and returns their titles. */
+function runTests(name: string, ...args: string[]): string[] {
+  const report = `.build/${name.replaceAll(' ', '-')}.json`
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ran = run(name, 'vitest', 'run', ...args, ...reporters)
+  const failedBefore = count.failed
+  const titles = existsSync(report) ? countTests(report) : []
+  // Vitest also fails without a failing test: where the coverage is below its threshold.
+  check(name, ran || count.failed > failedBefore)
+  return titles
+}
+
 mkdirSync('.build', { recursive: true })
-for (const old of [report, browserReport]) rmSync(old, { force: true })
-check('format and lint', run('format and lint', 'biome', 'check', '--error-on-warnings', '.'))
-// The build also writes down the types of the app's routes.
-check('the app builds', buildWeb())
-check('the Worker builds', buildWorker())
-check('types', run('types', 'tsc', '--build'))
-check(
-  'types of the app',
-  run('types of the app', 'svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings'),
-)
-check('boundaries', run('boundaries', 'depcruise', '--output-type', 'err-long', ...folders))
-check('nothing unused', run('nothing unused', 'knip', '--no-progress'))
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const ran = run('tests and coverage', 'vitest', 'run', '--coverage', ...reporters)
-const failedBefore = count.failed
-const titles = countTests()
-// Vitest also fails without a failing test: where the coverage is below its threshold.
-check('coverage', ran || count.failed > failedBefore)
+rmSync(browserReport, { force: true })
+await Promise.all([
+  lane(
+    // The build also writes down the types of the app's routes.
+    ['the app builds', 'node', 'tools/build-web.ts'],
+    ['the Worker builds', 'node', 'tools/build-worker.ts'],
+    ['types of the app', 'svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings'],
+    ['boundaries', 'depcruise', '--output-type', 'err-long', ...folders],
+    ['nothing unused', 'knip', '--no-progress'],
+  ),
+  lane(['format and lint', 'biome', 'check', '--error-on-warnings', '.'], ['types', 'tsc', '--build']),
+])
+const titles = [
+  ...runTests('rules and coverage', '--project=rules', '--coverage'),
+  ...runTests('tests', '--project=hosts', '--project=play'),
+]
 
 run('browser tests', 'playwright', 'test')
 titles.push(...countBrowserTests())
