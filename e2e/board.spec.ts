@@ -12,6 +12,8 @@ test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s o
   const board = table.hear(page, 'the board')
   await board.page.goto(`${table.address}/board`)
   await expect(board.page.getByRole('img', { name: /QR/ })).toBeVisible()
+  // A page behind another one draws once a second, and is as slow to tap.
+  await phone.page.bringToFront()
   await expect(board.page.getByText(table.code).first()).toBeVisible()
   for (const { name } of table.players) await expect(board.page.getByRole('main')).toContainText(name)
   await table.deal()

@@ -489,6 +489,8 @@ test('RM-BOARD MA-EVENTS the board of a Mafia game is sent public facts only, an
   const board = table.hear(page, 'the board')
   await board.page.goto(`${table.address}/board`)
   await expect(board.page.getByRole('img', { name: /QR/ })).toBeVisible()
+  // A page behind another one draws once a second, and is as slow to tap.
+  await phone.page.bringToFront()
   await table.deal()
   const body = board.page.locator('body')
   const seen = new Set<string>()
