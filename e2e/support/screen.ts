@@ -82,7 +82,8 @@ export abstract class Screen<G extends Shape> implements Player<G> {
   async reach(target: Locator): Promise<Locator> {
     const seen = this.button('Go on')
     await expect(target.or(seen).first()).toBeVisible()
-    if (await seen.isVisible()) await this.tap(seen)
+    // They go away by themselves, too.
+    if (await seen.isVisible()) await this.tap(seen).catch(() => {})
     await expect(target).toBeVisible()
     return target
   }
