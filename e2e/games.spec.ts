@@ -195,11 +195,8 @@ test('RM-SEATING AC1.7 FR-354 where the table plays as it sits, the ring is the 
   await table.deal()
   await table.playTo('team_voting', { quests: 'FFF' })
   for (const phone of table.phones) {
-    const shown = await phone.page
-      .getByRole('list', { name: 'Seats, clockwise' })
-      .locator('.seat__name')
-      .allInnerTexts()
-    expect(shown).toEqual(order.map((one) => phone.nameOf(one)))
+    const ring = phone.page.getByRole('list', { name: 'Seats, clockwise' })
+    await expect(ring.locator('.seat__name')).toHaveText(order.map((one) => phone.nameOf(one)))
   }
   await table.playTo('finished', { quests: 'FFF' })
   await expectEnd(table, 'Evil wins by sabotage!', 'Evil sabotaged 3 quests!')
