@@ -19,6 +19,12 @@ interface Kept {
   emptySince: number
 }
 
+interface Heard {
+  readonly code: string
+  readonly session: SessionId
+  readonly frame: string
+}
+
 /** The rooms of this process. What one turn of the event loop brings shares one transaction, and is told after it. */
 export class Rooms {
   readonly #games: Registry
@@ -27,6 +33,8 @@ export class Rooms {
   readonly #failed: (error: unknown) => void
   readonly #kept = new Map<string, Kept>()
   readonly #alarms = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>()
+  /** What the sockets have said in this turn and no room has heard yet. */
+  #heard: Heard[] = []
   #touched = new Set<string>()
   #turn: NodeJS.Immediate | null = null
   #closed = false
@@ -52,6 +60,7 @@ export class Rooms {
 
   /** Says false where there is no such room. */
   connect(code: string, session: SessionId): boolean {
+    this.#listen()
     let found = true
     const opened = this.#touch(code, () => {
       const kept = this.#open(code)
@@ -64,11 +73,14 @@ export class Rooms {
     return found
   }
 
+  /** The room hears it at the end of the turn, since nobody is answered before. */
   receive(code: string, session: SessionId, frame: string): void {
-    this.#touch(code, () => this.#kept.get(code)?.room.room.receive(session, frame))
+    this.#heard.push({ code, session, frame })
+    this.#turn ??= setImmediate(() => this.#settle())
   }
 
   disconnect(code: string, session: SessionId): void {
+    this.#listen()
     const kept = this.#kept.get(code)
     if (!kept?.sessions.delete(session)) return
     kept.emptySince = Date.now()
@@ -124,6 +136,7 @@ export class Rooms {
   }
 
   #wake(code: string): void {
+    this.#listen()
     this.#alarms.delete(code)
     this.#touch(code, () => this.#open(code)?.room.room.wake())
   }
@@ -142,7 +155,17 @@ export class Rooms {
     }
   }
 
+  /** All of it back to back: handled between two readings from the network, a message takes twice as long. */
+  #listen(): void {
+    const heard = this.#heard
+    this.#heard = []
+    for (const { code, session, frame } of heard) {
+      this.#touch(code, () => this.#kept.get(code)?.room.room.receive(session, frame))
+    }
+  }
+
   #settle(): void {
+    this.#listen()
     if (this.#turn) clearImmediate(this.#turn)
     this.#turn = null
     const touched = this.#touched
