@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { Line } from './support/line.ts'
 import type { Table } from './support/table.ts'
 import { expect, test } from './support/test.ts'
@@ -41,18 +42,18 @@ async function expectSmall(table: Table | ThavalonTable, others: RegExp): Promis
   const phone = await table.newPhone('Elif')
   const scripts: { readonly url: string; readonly size: number; readonly text: string }[] = []
   const reads: Promise<void>[] = []
-  phone.page.on('requestfinished', (request) => {
-    const read = async () => {
-      const response = await request.response()
-      if (!/javascript/.test(response?.headers()['content-type'] ?? '')) return
-      const { responseBodySize: size } = await request.sizes()
-      scripts.push({ url: request.url(), size, text: (await response?.text()) ?? '' })
-    }
-    reads.push(read())
-  })
+  const read = async (request: Request) => {
+    const response = await request.response()
+    if (!/javascript/.test(response?.headers()['content-type'] ?? '')) return
+    const { responseBodySize: size } = await request.sizes()
+    scripts.push({ url: request.url(), size, text: (await response?.text()) ?? '' })
+  }
+  const note = (request: Request) => void reads.push(read(request))
+  phone.page.on('requestfinished', note)
   await phone.sitDown(table.address)
   await table.deal()
   await expect(phone.button('Reveal my role')).toBeVisible()
+  phone.page.off('requestfinished', note)
   await Promise.all(reads)
   const total = scripts.reduce((sum, { size }) => sum + size, 0)
   test.info().annotations.push({ type: 'bytes', description: String(total) })
