@@ -17,7 +17,7 @@ export class Allowance {
 
   /** Says false where there is nothing left to spend. */
   async spend(address: string): Promise<boolean> {
-    if (!this.#budgets.spend(address, Date.now())) return false
+    if (!this.#budgets.spend(address, performance.now())) return false
     const { success } = (await this.#counter?.limit({ key: address })) ?? { success: true }
     // The other cannot be asked without counting, so its no is remembered here.
     if (!success) this.#budgets.exhaust(address)
@@ -25,6 +25,6 @@ export class Allowance {
   }
 
   isSpent(address: string): boolean {
-    return this.#budgets.isSpent(address, Date.now())
+    return this.#budgets.isSpent(address, performance.now())
   }
 }

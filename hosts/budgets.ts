@@ -1,9 +1,9 @@
-/** So many a second in the long run, and so many at once. */
+/** So many a second in the long run, and so many at once. `now` is of a clock that never goes back. */
 export class Budget {
   readonly #perSecond: number
   readonly #atOnce: number
   #left: number
-  #then = 0
+  #then: number | null = null
 
   constructor(perSecond: number, atOnce: number) {
     this.#perSecond = perSecond
@@ -23,12 +23,14 @@ export class Budget {
   }
 
   isSpent(now: number): boolean {
-    const earned = this.#then === 0 ? 0 : ((now - this.#then) / 1_000) * this.#perSecond
+    const earned = (Math.max(0, now - (this.#then ?? now)) / 1_000) * this.#perSecond
     this.#left = Math.min(this.#atOnce, this.#left + earned)
     this.#then = now
     return this.#left < 1
   }
 }
+
+const mostAddresses = 10_000
 
 /** A budget for each address: so many at once, and as many again in the long run of so many seconds. */
 export class Budgets {
@@ -42,9 +44,11 @@ export class Budgets {
   }
 
   spend(address: string, now: number): boolean {
-    if (this.#budgets.size > 10_000) this.#budgets.clear()
     const budget = this.#budgets.get(address) ?? new Budget(this.#atOnce / this.#seconds, this.#atOnce)
+    // Whoever spends moves to the end, so that the first is the one who has been quiet longest.
+    this.#budgets.delete(address)
     this.#budgets.set(address, budget)
+    if (this.#budgets.size > mostAddresses) this.#budgets.delete(this.#budgets.keys().next().value as string)
     return budget.spend(now)
   }
 

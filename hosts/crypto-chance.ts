@@ -5,8 +5,8 @@ const pool = new Uint8Array(4096)
 let used = pool.length
 
 /** Luck for real tables, from the system's cryptographic source, a few thousand bytes at a time. */
-export function cryptoChance(): Chance {
-  return { now: Date.now(), byte: nextByte }
+export function cryptoChance(now = Date.now()): Chance {
+  return { now, byte: nextByte }
 }
 
 function nextByte(): number {

@@ -14,6 +14,8 @@ export interface EventLog {
   alarms(): { readonly room: string; readonly at: number }[]
   /** When something was last stored in a room, or null where there is none. */
   touched(room: string): number | null
+  /** When something was last stored at all, or null where nothing was. */
+  latest(): number | null
   /** Deletes the rooms that nobody has touched since, and says how many. */
   forget(before: number): number
   close(): void

@@ -47,3 +47,19 @@ test('RM-LIMITS so many frames may come at once, and so many in the long run, pi
   vi.advanceTimersByTime(500)
   expect([guard.judge('{}'), guard.judge(ping)]).toEqual([null, 'too-fast'])
 })
+
+test('RM-PINGS what the socket’s own protocol sends counts like a message, and is no hello', () => {
+  const guard = waiting()
+  expect([1, 2, 3, 4].map(() => guard.judgeControl())).toEqual([null, null, null, 'too-fast'])
+  vi.advanceTimersByTime(10_000)
+  expect(isTooSlow).toBe(true)
+})
+
+test('RM-TIMERS whoever is given longer than a timer can wait is not too slow at once', () => {
+  isTooSlow = false
+  new Guard(limits).awaitHello({ helloSeconds: 1e10 }, () => {
+    isTooSlow = true
+  })
+  vi.advanceTimersByTime(86_400_000)
+  expect(isTooSlow).toBe(false)
+})

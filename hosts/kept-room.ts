@@ -1,6 +1,7 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import { Room, type SessionId, type Ticket } from '#room'
+import type { Clock } from './clock.ts'
 import { cryptoChance } from './crypto-chance.ts'
 import type { EventLog } from './event-log.ts'
 import { hashOf } from './hash.ts'
@@ -18,7 +19,7 @@ export class KeptRoom {
   readonly room: Room
   #appended = false
 
-  constructor(games: Registry, code: string, log: EventLog, around: Surroundings) {
+  constructor(games: Registry, code: string, log: EventLog, around: Surroundings, clock: Clock = Date.now) {
     this.room = new Room(games, {
       log: {
         load() {
@@ -28,14 +29,14 @@ export class KeptRoom {
         },
         append: (batch) => {
           this.#appended = true
-          log.append(code, batch, Date.now())
+          log.append(code, batch, clock())
         },
       },
       send: (session, frame) => around.send(session, frame),
       close: (session, reason) => around.close(session, reason),
       keep: (session, ticket) => around.keep(session, ticket),
       alarm: (at) => around.alarm(at),
-      chance: cryptoChance,
+      chance: () => cryptoChance(clock()),
       hash: hashOf,
     })
   }

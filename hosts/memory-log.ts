@@ -62,6 +62,10 @@ export class MemoryLog implements EventLog {
     return this.#rooms.get(room)?.touched ?? null
   }
 
+  latest(): number | null {
+    return this.#rooms.size === 0 ? null : Math.max(...[...this.#rooms.values()].map(({ touched }) => touched))
+  }
+
   forget(before: number): number {
     const old = [...this.#rooms].filter(([, { touched }]) => touched < before)
     for (const [room] of old) this.#rooms.delete(room)

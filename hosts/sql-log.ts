@@ -121,6 +121,11 @@ export class SqlLog implements EventLog {
     return (row?.['at'] as number | undefined) ?? null
   }
 
+  latest(): number | null {
+    const [row] = this.#sql.all('SELECT at FROM runs ORDER BY id DESC LIMIT 1')
+    return (row?.['at'] as number | undefined) ?? null
+  }
+
   forget(before: number): number {
     let old: string[] = []
     this.#transact(() => {

@@ -4,6 +4,7 @@ import { Allowance } from '../allowance.ts'
 import { apiOf } from '../api.ts'
 import { codeAsked } from '../door.ts'
 import { sleeperLimits } from '../limits.ts'
+import { networkOf } from '../network-of.ts'
 import { lostPageOf, pagesOf } from '../pages.ts'
 import { readRoomCode } from '../room-codes.ts'
 import type { Environment } from './environment.ts'
@@ -50,7 +51,7 @@ function closedSocket(reason: CloseCode): Response {
 
 /** The platform's own word on who is asking. */
 function addressOf({ headers }: Request): string {
-  return headers.get('CF-Connecting-IP') ?? 'unknown'
+  return networkOf(headers.get('CF-Connecting-IP') ?? 'unknown')
 }
 
 export default {

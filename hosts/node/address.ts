@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '../network-of.ts'
 
 /** Who is asking. Behind so many proxies of our own, each has added the address that it saw to a list; before them anybody may have written anything. */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const seen = [headers['x-forwarded-for'] ?? []].flat().join().split(',')
   const address = proxies > 0 ? seen.at(-proxies)?.trim() : undefined
-  return address || (socket.remoteAddress ?? 'unknown')
+  return networkOf(address || (socket.remoteAddress ?? 'unknown'))
 }

@@ -150,7 +150,7 @@ test('RM-DURABLE a deadline that cannot be stored is tried again now and then, a
     }
     const frames: string[] = []
     const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {} }
-    const rooms = new Rooms(games, log, sockets, () => failures++)
+    const rooms = new Rooms(games, log, sockets, Date.now, () => failures++)
     const code = 'BCDFGH'
     expect(rooms.create(code)).toBe(true)
     for (const session of [1, 2]) {

@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import pino from 'pino'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client } from '#client'
 import { games } from '#games'
@@ -162,6 +162,60 @@ test('RM-LIMITS who does not read is dropped as too slow, and comes back to ever
   const again = await seated(url, 'Morgause')
   expect(again.knower.lobby).toEqual(host.knower.lobby)
   for (const client of [host, again]) client.close()
+})
+
+test('RM-PINGS a flood of pings by somebody who does not read is ended, and nothing piles up', async () => {
+  const server = await start()
+  const url = await createRoom(server)
+  const host = await seated(url, 'Guinevere')
+  const flood = await greeted(url)
+  const pongs = vi.fn()
+  flood.socket.on('pong', pongs)
+  flood.socket.ping()
+  await vi.waitFor(() => expect(pongs).toHaveBeenCalledTimes(1), 5_000)
+  flood.socket.pause()
+  const before = heap()
+  for (let sent = 0; sent < 100_000 && flood.socket.readyState === WebSocket.OPEN; sent++) {
+    flood.socket.ping('x'.repeat(125))
+    if (sent % 1_000 === 0) await new Promise(setImmediate)
+  }
+  flood.socket.resume()
+  expect(await flood.closed).toBe(closeCodes['too-fast'])
+  expect(pongs.mock.calls.length).toBeLessThanOrEqual(defaults.messagesAtOnce + 10)
+  expect(heap() - before).toBeLessThan(30e6)
+  expect(await host.do('lobby', { type: 'lock', locked: true })).toEqual({ ok: true })
+  host.close()
+})
+
+test('RM-SILENT a connection that asks for nothing is ended, and silence keeps no neighbour out', async () => {
+  const server = await start({ requestSeconds: 1, connectionsPerAddress: 20 })
+  const url = await createRoom(server)
+  const [host, port] = server.split(':') as [string, string]
+  const player = await greeted(url)
+  const silent = Array.from({ length: 60 }, () => connect(Number(port), host).on('error', () => {}))
+  const ends = silent.map((line) => once(line, 'close'))
+  await Promise.all(silent.map((line) => once(line, 'connect')))
+  await Promise.all(ends.slice(0, 40))
+  expect((await fetch(`http://${server}/healthz`)).status).toBe(200)
+  await Promise.all(ends)
+  expect(player.socket.readyState).toBe(WebSocket.OPEN)
+  player.socket.terminate()
+})
+
+test('RM-CLOCK the machine’s clock goes back an hour: everybody comes in and is heard, and nobody is too fast', async () => {
+  const server = await start()
+  const url = await createRoom(server)
+  const host = await seated(url, 'Guinevere')
+  const before = Date.now()
+  const wall = vi.spyOn(Date, 'now').mockImplementation(() => before - 3_600_000 + performance.now())
+  try {
+    const other = await seated(url, 'Morgause')
+    for (let turn = 0; turn < 30; turn++)
+      expect(await host.do('lobby', { type: 'lock', locked: true })).toEqual({ ok: true })
+    for (const client of [host, other]) client.close()
+  } finally {
+    wall.mockRestore()
+  }
 })
 
 test('RM-LIMITS a room that cannot be read takes no other room with it', async () => {

@@ -15,7 +15,7 @@ export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer)
   const created = new Budgets(settings.roomsPerAddressAndHour)
   const metrics = metricsOf(rooms, sockets)
   const app = apiOf<HttpBindings>({
-    mayCreate: (_, { incoming }) => created.spend(addressOf(incoming, settings.proxies), Date.now()),
+    mayCreate: (_, { incoming }) => created.spend(addressOf(incoming, settings.proxies), performance.now()),
     create: (code, game) => rooms.create(code, game),
     originForOthers,
     lostPage,

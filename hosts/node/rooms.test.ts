@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { games } from '#games'
 import { protocolVersion } from '#protocol'
 import { MemoryLog } from '../memory-log.ts'
@@ -13,7 +13,7 @@ test('RM-RESUME what a socket says is heard before its end, though both come in 
   const log = new MemoryLog()
   const frames: string[] = []
   const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {} }
-  const rooms = new Rooms(games, log, sockets, (error) => {
+  const rooms = new Rooms(games, log, sockets, Date.now, (error) => {
     throw error
   })
   rooms.create(code)
@@ -26,4 +26,22 @@ test('RM-RESUME what a socket says is heard before its end, though both come in 
   const types = log.load(code)?.entries.map(({ record }) => record.event.type)
   expect(types).toContain('SeatTaken')
   expect(frames).toEqual([])
+})
+
+test('RM-TIMERS an alarm that lies further away than a timer can wait rings when it is due, and never before', () => {
+  vi.useFakeTimers()
+  try {
+    const log = new MemoryLog()
+    const load = vi.spyOn(log, 'load')
+    const far = Date.now() + 2 ** 32
+    vi.spyOn(log, 'alarms').mockReturnValue([{ room: code, at: far }])
+    const rooms = new Rooms(games, log, { send() {}, close() {} }, Date.now, () => {})
+    vi.advanceTimersByTime(2 ** 32 - 1)
+    expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1])
+    vi.advanceTimersByTime(1)
+    expect(load).toHaveBeenCalledTimes(1)
+    rooms.close()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,8 +1,10 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import { Room, type SessionId } from '#room'
+import type { Clock } from '../clock.ts'
 import type { EventLog } from '../event-log.ts'
 import { KeptRoom } from '../kept-room.ts'
+import { waitFor } from '../timers.ts'
 
 /** The sockets' side of the host. */
 export interface Sockets {
@@ -30,6 +32,7 @@ export class Rooms {
   readonly #games: Registry
   readonly #log: EventLog
   readonly #sockets: Sockets
+  readonly #clock: Clock
   readonly #failed: (error: unknown) => void
   readonly #kept = new Map<string, Kept>()
   readonly #alarms = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>()
@@ -41,8 +44,9 @@ export class Rooms {
   /** After a failed commit no alarm rings before this: a deadline that cannot be stored is due again at once. */
   #restUntil = 0
 
-  constructor(games: Registry, log: EventLog, sockets: Sockets, failed: (error: unknown) => void) {
+  constructor(games: Registry, log: EventLog, sockets: Sockets, clock: Clock, failed: (error: unknown) => void) {
     this.#games = games
+    this.#clock = clock
     this.#log = log
     this.#sockets = sockets
     this.#failed = failed
@@ -55,7 +59,7 @@ export class Rooms {
 
   /** A room with this game, or the first of all, on its table. Says false where the code is taken. */
   create(code: string, game?: string): boolean {
-    return this.#log.create(code, Room.opening(this.#games, game), Date.now())
+    return this.#log.create(code, Room.opening(this.#games, game), this.#clock())
   }
 
   /** Says false where there is no such room. */
@@ -83,13 +87,13 @@ export class Rooms {
     this.#listen()
     const kept = this.#kept.get(code)
     if (!kept?.sessions.delete(session)) return
-    kept.emptySince = Date.now()
+    kept.emptySince = this.#clock()
     this.#touch(code, () => kept.room.room.disconnect(session))
   }
 
   /** Rooms that nobody is in leave memory; they come back when somebody knocks or their alarm rings. */
   evict(idle: number): void {
-    const before = Date.now() - idle
+    const before = this.#clock() - idle
     for (const [code, { sessions, emptySince }] of this.#kept) {
       if (sessions.size === 0 && emptySince < before && !this.#touched.has(code)) this.#kept.delete(code)
     }
@@ -108,14 +112,15 @@ export class Rooms {
     if (known) return known
     const stored = this.#log.load(code)
     if (stored === null) return null
-    const room = new KeptRoom(this.#games, code, this.#log, {
-      send: (session, frame) => this.#sockets.send(session, frame),
-      close: (session, reason) => this.#sockets.close(session, reason),
+    const around = {
+      send: (session: SessionId, frame: string) => this.#sockets.send(session, frame),
+      close: (session: SessionId, reason: CloseCode) => this.#sockets.close(session, reason),
       // Here a room stays in memory as long as somebody's socket is open.
       keep: () => {},
-      alarm: (at) => this.#alarm(code, at),
-    })
-    const kept: Kept = { room, sessions: new Set(), emptySince: Date.now() }
+      alarm: (at: number | null) => this.#alarm(code, at),
+    }
+    const room = new KeptRoom(this.#games, code, this.#log, around, this.#clock)
+    const kept: Kept = { room, sessions: new Set(), emptySince: this.#clock() }
     this.#kept.set(code, kept)
     return kept
   }
@@ -130,8 +135,8 @@ export class Rooms {
     clearTimeout(this.#alarms.get(code)?.timer)
     this.#alarms.delete(code)
     if (at === null || this.#closed) return
-    const now = Date.now()
-    const timer = setTimeout(() => this.#wake(code), Math.max(0, at - now, this.#restUntil - now))
+    const ring = () => (at > this.#clock() ? this.#setTimer(code, at) : this.#wake(code))
+    const timer = setTimeout(ring, waitFor(Math.max(at, this.#restUntil), this.#clock()))
     this.#alarms.set(code, { at, timer })
   }
 
@@ -182,7 +187,7 @@ export class Rooms {
       this.#log.commit()
       return true
     } catch (error) {
-      this.#restUntil = Date.now() + rest
+      this.#restUntil = this.#clock() + rest
       this.#failed(error)
       return false
     }

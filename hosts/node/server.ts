@@ -5,8 +5,10 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { games } from '#games'
+import { steadyClock } from '../clock.ts'
 import { kindOf } from '../kind-of.ts'
 import { SqlLog } from '../sql-log.ts'
+import { watchConnections } from './connections.ts'
 import { httpApp } from './http.ts'
 import { Rooms } from './rooms.ts'
 import { databaseFile, type Settings } from './settings.ts'
@@ -24,7 +26,8 @@ export async function serve(settings: Settings, logger: Logger, open = openSqlit
   const log = new SqlLog(open(databaseFile(settings)))
   const complain = (error: unknown, what: string) => logger.error({ name: kindOf(error) }, what)
   const sockets = new SocketServer(settings)
-  const rooms = new Rooms(games, log, sockets, (error) => complain(error, 'a room failed'))
+  const clock = steadyClock(log.latest())
+  const rooms = new Rooms(games, log, sockets, clock, (error) => complain(error, 'a room failed'))
   sockets.serve(rooms)
   const app = httpApp(settings, rooms, sockets)
   const server = listenerOf(settings, getRequestListener(app.fetch))
@@ -40,7 +43,7 @@ export async function serve(settings: Settings, logger: Logger, open = openSqlit
   }, 10_000)
   const clean = () => {
     try {
-      log.forget(Date.now() - settings.keepDays * 86_400_000)
+      log.forget(clock() - settings.keepDays * 86_400_000)
     } catch (error) {
       complain(error, 'old rooms could not be forgotten')
     }
@@ -63,7 +66,17 @@ export async function serve(settings: Settings, logger: Logger, open = openSqlit
   return { port, stop }
 }
 
-function listenerOf({ tlsCert, tlsKey }: Settings, listener: ReturnType<typeof getRequestListener>): Server {
-  if (tlsCert === null || tlsKey === null) return createServer(listener)
-  return createTlsServer({ cert: readFileSync(tlsCert), key: readFileSync(tlsKey) }, listener) as unknown as Server
+function listenerOf(settings: Settings, listener: ReturnType<typeof getRequestListener>): Server {
+  const { tlsCert, tlsKey, requestSeconds } = settings
+  const [headersTimeout, handshakeTimeout] = [requestSeconds * 1_000, requestSeconds * 1_000]
+  const patience = { headersTimeout, requestTimeout: 3 * headersTimeout, connectionsCheckingInterval: 1_000 }
+  const tls = tlsCert !== null && tlsKey !== null
+  const server = tls
+    ? createTlsServer(
+        { ...patience, handshakeTimeout, cert: readFileSync(tlsCert), key: readFileSync(tlsKey) },
+        listener,
+      )
+    : createServer(patience, listener)
+  watchConnections(server as Server, settings)
+  return server as Server
 }

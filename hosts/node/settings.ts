@@ -10,6 +10,9 @@ export interface Settings extends Limits {
   readonly tlsKey: string | null
   /** How many proxies of ours stand before the server and report the visitor's address. */
   readonly proxies: number
+  /** How long a connection may keep silent before it asks for something. */
+  readonly requestSeconds: number
+  readonly connectionsPerAddress: number
   readonly bytesWaiting: number
   readonly idleSeconds: number
 }
@@ -22,6 +25,8 @@ export const defaults: Settings = {
   tlsCert: null,
   tlsKey: null,
   proxies: 0,
+  requestSeconds: 10,
+  connectionsPerAddress: 1_000,
   bytesWaiting: 262_144,
   idleSeconds: 60,
 }

@@ -14,8 +14,11 @@ import type { Rooms, Sockets } from './rooms.ts'
 import type { Settings } from './settings.ts'
 import { writeTextFrame } from './text-frame.ts'
 
-/** How long a closing socket may take, in milliseconds, when the server stops. */
+/** How long a closing socket may take, in milliseconds, and how long when the server stops. */
+const closeTimeout = 2_000
 const lastWord = 500
+/** How many bytes may wait for somebody whose ping is answered. */
+const little = 16_384
 
 /** One open socket. */
 interface Line {
@@ -29,7 +32,15 @@ interface Line {
 /** Sockets in, rooms out: who may open one, how fast it may talk, and who is too slow to listen. */
 export class SocketServer implements Sockets {
   readonly #settings: Settings
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: longestFrame, perMessageDeflate: false })
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestFrame,
+    perMessageDeflate: false,
+    // Answered here, where they are counted: pongs for somebody who does not read would pile up without bound.
+    autoPong: false,
+    // The types do not know it yet.
+    ...({ closeTimeout } as object),
+  })
   readonly #lines = new Map<SessionId, Line>()
   readonly #perAddress = new Map<string, number>()
   readonly #guesses: Budgets
@@ -97,23 +108,32 @@ export class SocketServer implements Sockets {
     const code = readRoomCode(input)
     this.#lines.set(session, line)
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
-    socket.on('pong', hear)
     // It closes by itself then, with a code of the socket's own protocol.
     socket.on('error', () => {})
     socket.on('close', () => this.#closed(session, code, address))
     if (code === null || !this.#rooms?.connect(code, session)) {
-      this.#guesses.spend(address, Date.now())
+      this.#guesses.spend(address, performance.now())
       return this.close(session, 'no-such-room')
     }
     const guard = new Guard(this.#settings)
     guard.awaitHello(this.#settings, () => this.close(session, 'too-slow'))
     socket.once('close', () => guard.leave())
-    socket.on('message', (data, isBinary) => {
+    const isFine = (fault: CloseCode | null) => {
       hear()
+      if (fault === null) return true
+      // It is read no further, whatever it goes on to say.
+      socket.pause()
+      this.close(session, fault)
+      return false
+    }
+    socket.on('ping', (data) => {
+      if (isFine(guard.judgeControl()) && socket.bufferedAmount < little) socket.pong(data)
+    })
+    socket.on('pong', () => isFine(guard.judgeControl()))
+    socket.on('message', (data, isBinary) => {
       const frame = data.toString()
       if (isBinary) return this.close(session, 'malformed')
-      const fault = guard.judge(frame)
-      if (fault !== null) return this.close(session, fault)
+      if (!isFine(guard.judge(frame))) return
       if (frame === ping) return this.send(session, pong)
       this.#rooms?.receive(code, session, frame)
     })
@@ -130,7 +150,7 @@ export class SocketServer implements Sockets {
   /** Whoever has guessed too many codes learns of no room any more, there or not. */
   #isTooMuch(address: string): boolean {
     const open = this.#perAddress.get(address) ?? 0
-    return open >= this.#settings.socketsPerAddress || this.#guesses.isSpent(address, Date.now())
+    return open >= this.#settings.socketsPerAddress || this.#guesses.isSpent(address, performance.now())
   }
 }
 
