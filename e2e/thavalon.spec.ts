@@ -167,6 +167,7 @@ test('TH-PLAY RM-BOARD ten play before the board: nobody declares, and the Lover
     if (seen.has(phase) || phase === 'team_finalised') return
     seen.add(phase)
     await expect(body, phase).toContainText(shows[phase] ?? phase)
+    if (phase === 'agravaine_window') await expect(table.phone.button('Continue')).toHaveCount(0)
   })
   expect([...seen].sort()).toEqual(Object.keys(shows).sort())
   await expectEnd(table, 'Evil wins by assassination!', 'as the Lovers, and was right.')

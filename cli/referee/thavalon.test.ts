@@ -136,7 +136,7 @@ test('RF-1 TH-M-3 TH-M-4 how many of each card is public, and who has played or 
   expect(completed.flatMap(({ cards }) => cards as string[]).toSorted()).toEqual(['fail', 'reverse', 'success'])
 })
 
-test('RF-1 continue and tick are accepted in the results and in the held window only', () => {
+test('RF-1 TH-A-7 continue and tick are accepted in the results, in the held window tick alone', () => {
   const desk = seated(eight)
   const both = (answer: object) => {
     expect(desk.try('host', 'continue')).toEqual(answer)
@@ -163,9 +163,10 @@ test('RF-1 continue and tick are accepted in the results and in the held window 
   desk.tick()
   desk.mission('ABC~H-')
   desk.do('host', 'continue')
-  wrongHands()
   expect(desk.status()).toHaveProperty('phase', 'agravaine_window')
-  desk.do('host', 'continue')
+  for (const by of ['A', 'host', 'clock']) expect(desk.try(by, 'continue')).toEqual(refused('wrong-phase'))
+  for (const by of ['A', 'host']) expect(desk.try(by, 'tick')).toEqual(refused('clock-only'))
+  desk.tick()
   expect(desk.status()).toHaveProperty('phase', 'assassination')
   both(refused('wrong-phase'))
 })

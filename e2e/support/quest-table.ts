@@ -3,13 +3,13 @@ import type { Player } from './headless.ts'
 import type { QuestPhone, QuestsGame } from './quest-phone.ts'
 import { until } from './wait.ts'
 
+/** A third success is held for half a minute, and nobody can cut that short. */
+const longestHold = 40_000
+
 /** A table of quests, which goes the course that a test wants. */
 export abstract class QuestTable<G extends QuestsGame, P extends QuestPhone<G>, Course> extends AnyTable<G, P> {
   /** What a player answers to the question on the table, so that the game goes its course; null where nobody asks. */
   protected abstract commandOf(player: Player<G>, course: Course): G['command'] | null
-
-  /** Phases from which the host goes on. */
-  protected readonly pauses: readonly string[] = ['quest_results']
 
   /** Plays on until the phase, or the end. */
   async playTo(
@@ -31,14 +31,15 @@ export abstract class QuestTable<G extends QuestsGame, P extends QuestPhone<G>, 
     await this.together()
     const { phase, motion } = this.open
     const isAsked = ({ view }: Player<G>) => view?.open.motion === motion && view.open.phase === phase
-    if (this.pauses.includes(phase)) await this.goOn(motion)
+    if (phase === 'quest_results') await this.goOn(motion)
     else {
       const dagger = this.players.find(({ view }) => view?.hand?.told?.dagger)
       const others = this.players.filter((player) => player !== dagger || phase !== 'assassination')
       for (const player of others) if (isAsked(player)) await this.answer(player, course)
       if (phase === 'assassination' && dagger) await this.answer(dagger, course)
     }
-    await until(`the table goes on from ${phase}`, () => this.open.motion !== motion || this.open.phase !== phase)
+    const isPast = () => this.open.motion !== motion || this.open.phase !== phase
+    await until(`the table goes on from ${phase}`, isPast, longestHold)
   }
 
   async answer(player: Player<G>, course: Course): Promise<void> {

@@ -14,7 +14,6 @@ import { until } from './wait.ts'
 /** A table of THavalon. */
 export class ThavalonTable extends QuestTable<Thavalon, ThavalonPhone, ThavalonCourse> {
   protected readonly secrets = thavalonSecrets
-  protected override readonly pauses = ['quest_results', 'agravaine_window']
 
   static async open(server: Server, browser: Browser, seating: Seating): Promise<ThavalonTable> {
     const options = { window: 0, ...seating.options }

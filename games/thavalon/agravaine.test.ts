@@ -125,11 +125,13 @@ test('TH-A-4 TH-LESSONS a third success waits 30 seconds, and then the assassina
   expect(table.open).toMatchObject({ phase: 'assassination', window: false, deadline: null })
 })
 
-test('TH-A-4 the host may end the wait', () => {
+test('TH-A-7 the host cannot end the wait, and Agravaine still declares', () => {
   const table = thirdSuccess(0)
   table.continue()
-  table.continue()
-  expect(table.open.phase).toBe('assassination')
+  expect(table.try('host', { type: 'continue' })).toBe('wrong-phase')
+  expect(table.open.phase).toBe('agravaine_window')
+  table.do(agravaine, { type: 'declare-agravaine' })
+  expect(table.open.phase).toBe('team_building')
 })
 
 test.each([0, 1])('TH-A-4 after %i failures a declaration in the wait lets the game go on', (failures) => {

@@ -24,7 +24,7 @@ const phasesOf: Readonly<Record<ThavalonCommand['type'], readonly Phase[]>> = {
   'open-vote': ['team_finalised'],
   vote: ['team_voting'],
   play: ['quest_execution'],
-  continue: ['quest_results', 'agravaine_window'],
+  continue: ['quest_results'],
   tick: ['quest_results', 'agravaine_window', 'team_building', 'team_finalised'],
   'declare-agravaine': ['quest_results', 'agravaine_window', 'team_building', 'team_finalised'],
   'declare-arthur': ['quest_results', 'team_building', 'team_finalised', 'team_voting'],
