@@ -20,8 +20,8 @@ test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s o
   const course = { quests: 'SFSS', dagger: 'misses', rejections: [1] } as const
   const main = board.page.locator('body')
   const shows: Readonly<Record<string, () => string | RegExp>> = {
-    role_reveal: () => '0 of 7 have understood theirs',
-    team_building: () => `${phone.nameOf(table.open.leader ?? 0)} is choosing`,
+    role_reveal: () => '0 of 7 ready',
+    team_building: () => `${phone.nameOf(table.open.leader ?? 0)} is picking a team`,
     team_voting: () => '0 of 7 have voted',
     quest_execution: () => /Quest \d is under way|Approved/,
     quest_results: () => /has succeeded|has failed/,

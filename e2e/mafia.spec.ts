@@ -69,7 +69,7 @@ test('MA-PLAY MA-V5 MA-V13 MA-BALLOTS five play with ballots in real time: a pea
   await expect(phone.heading('No murder this round')).toBeVisible()
   for (const { by } of table.open.tallies[0]?.ballots ?? []) await expect(phone.main).toContainText(phone.nameOf(by))
   await table.playTo('finished', course)
-  await expectEnd(table, 'The Mafia wins!', 'The Mafia and their Minions are as many as everybody else.')
+  await expectEnd(table, 'The Mafia wins!', 'The Mafia and their Minions now equal the rest of the village.')
 })
 
 test('MA-PLAY MA-W MA-MURDER eight play with hidden ballots: the vote murders the Suicide Bomber, who wins alone', async ({
@@ -100,7 +100,7 @@ test('MA-PLAY MA-W13 MA-V3 MA-V9 MA-V13 MA-TIMER twelve play with ballots in rea
   const other = table.open.living.find((seat) => seat !== phone.seat && !candidates.includes(seat)) as Seat
   await expect(phone.choice(other)).toHaveAttribute('aria-disabled', 'true')
   await table.playTo('night', course, { night: 2 })
-  await phone.reach(phone.heading('Choose one, then confirm'))
+  await phone.reach(phone.heading('Pick one, then confirm'))
   expect(table.open.dead).toEqual([])
   await table.playTo('finished', course)
   expect(table.open.tallies.at(-1)?.candidates).toContain(table.holder('bomber').seat)
@@ -213,7 +213,7 @@ test('MA-S MA-HOLD a Mafia without mates reads that there are none', async ({ se
   const table = await seatMafia({ players: 5 })
   await table.deal()
   await table.playTo('night', {})
-  expect(await readCard(await screenOf(table, 'mafia'))).toContain('You are the only one of the Mafia.')
+  expect(await readCard(await screenOf(table, 'mafia'))).toContain('You are the only Mafia member.')
 })
 
 test('MA-TAP UI-ALIKE by night the phones of all six roles are alike to the pixel', async ({ seatMafia }, info) => {
@@ -282,7 +282,7 @@ test('MA-TIMER MA-TALK the discussion’s clock is on every phone, and the host 
   const left = () => Math.ceil((table.open.paused ?? 0) / 1_000)
   const written = () => `${Math.floor(left() / 60)}:${String(left() % 60).padStart(2, '0')}`
   for (const phone of [host, guest]) {
-    await expect(phone.heading('The clock stands still')).toBeVisible()
+    await expect(phone.heading('Paused')).toBeVisible()
     await expect(phone.clock).toHaveText(written())
   }
   const paused = table.open.paused ?? 0
@@ -336,7 +336,7 @@ test('MA-T4 MA-TIMER RM-DURABLE the server is killed in the middle of a discussi
   await server.restart()
   await until('the vote is closed', () => table.host.view?.open.phase === 'night', 20_000)
   expect(table.host.view?.open.tallies[0]?.ballots).toEqual([])
-  await phone.reach(phone.heading('Choose one, then confirm'))
+  await phone.reach(phone.heading('Pick one, then confirm'))
 })
 
 test('MA-D MA-N4 MA-LENGTH a Mafia who is gone is silent at the deadline: nobody acts for them, and nobody dies of it', async ({
@@ -495,7 +495,7 @@ test('RM-BOARD MA-EVENTS the board of a Mafia game is sent public facts only, an
   const body = board.page.locator('body')
   const seen = new Set<string>()
   const shows: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-    role_reveal: ['0 of 8 have understood theirs'],
+    role_reveal: ['0 of 8 ready'],
     night: [/Night \d/, /0 of \d have answered/],
     discussion: ['Day 1, discussion', 'was murdered in the night', '7 alive, 1 dead'],
     voting: ['Day 1, vote', '0 of 7 have voted'],

@@ -109,8 +109,8 @@ test('RM-HOST the chair is passed on, and only the new host deals', async ({ sea
   if (!host || !guest) throw new Error('two phones were promised')
   await expect(guest.button('Deal the roles')).toHaveCount(0)
   await host.tap(host.button(`${guest.name}: more`))
-  await host.tap(dialog(host).getByRole('button', { name: 'Pass the chair' }))
-  await host.tap(dialog(host).getByRole('button', { name: 'Pass the chair' }))
+  await host.tap(dialog(host).getByRole('button', { name: 'Make host' }))
+  await host.tap(dialog(host).getByRole('button', { name: 'Make host' }))
   await expect(host.button('Deal the roles')).toHaveCount(0)
   await guest.tap(guest.button('Deal the roles'))
   await table.together()
@@ -125,7 +125,7 @@ test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragme
   await table.playTo('team_voting', { quests: 'SSS' })
   const old = table.phone
   const { seat: own, view } = old
-  await openMenu(old, 'My seat on another phone')
+  await openMenu(old, 'My seat on another device')
   await expect(dialog(old).getByRole('img', { name: /QR/ })).toBeVisible()
   const code = await codeFrom(old)
   const fresh = await table.newOnlooker('the new phone')
@@ -134,7 +134,7 @@ test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragme
   expect(new URL(fresh.page.url()).hash).toBe('')
   await until('the seat has moved', () => fresh.seat === own)
   expect(fresh.view).toEqual(view)
-  await expect(old.page.getByText('Your seat is now on another phone.')).toBeVisible()
+  await expect(old.page.getByText('Your seat is now on another device.')).toBeVisible()
   await expect(old.button('Reveal my role')).toHaveCount(0)
   await fresh.tap(fresh.button('Approve'))
   await until('the new phone has voted', () => table.host.view?.open.voted.includes(own) === true)

@@ -45,7 +45,7 @@ test('AC1.1 AC1.2 AC1.3 AC1.4 AC1.5 AC1.6 AC1.7 AC1.8 AC1.10 FR-354 the table sh
   }
 })
 
-test('AC2.1 AC2.2 AC2.3 AC2.4 AC2.5 AC2.6 AC2.7 AC2.8 AC2.9 EDGE-01 FR-310 FR-313 the leader alone chooses, and the others follow the draft live', async ({
+test('AC2.1 AC2.2 AC2.3 AC2.4 AC2.5 AC2.6 AC2.7 AC2.8 AC2.9 EDGE-01 FR-310 FR-313 the leader alone chooses, and the others follow the picks live', async ({
   seat,
 }) => {
   const table = await seat({ players: 7 })
@@ -53,20 +53,20 @@ test('AC2.1 AC2.2 AC2.3 AC2.4 AC2.5 AC2.6 AC2.7 AC2.8 AC2.9 EDGE-01 FR-310 FR-31
   await table.playTo('team_building', { quests: 'SFFFF' })
   const [leader, other] = await leaderAndOther(table)
   const propose = leader.button('Propose team')
-  await expect(leader.heading(/Choose 2 .*quest 1/)).toBeVisible()
+  await expect(leader.heading(/Pick 2 .*quest 1/)).toBeVisible()
   await expect(ring(leader).getByRole('button')).toHaveCount(7)
-  await expect(other.heading(new RegExp(`${leader.name} is choosing`))).toBeVisible()
+  await expect(other.heading(new RegExp(`${leader.name} is picking a team`))).toBeVisible()
   await expect(ring(other).getByRole('button')).toHaveCount(0)
   await expect(other.button('Propose team')).toHaveCount(0)
 
   await expect(propose).toBeDisabled()
   await leader.tap(leader.place(leader.seat))
   await expect(leader.place(leader.seat)).toHaveAttribute('aria-pressed', 'true')
-  await expect(inRing(other, leader.seat)).toContainText(/draft/)
+  await expect(inRing(other, leader.seat)).toContainText(/picked/)
   await expect(propose).toBeDisabled()
   await leader.tap(leader.place(leader.seat))
   await expect(leader.place(leader.seat)).toHaveAttribute('aria-pressed', 'false')
-  await expect(inRing(other, leader.seat)).not.toContainText(/draft/)
+  await expect(inRing(other, leader.seat)).not.toContainText(/picked/)
 
   const [third] = table.headless as [Headless]
   await leader.tap(leader.place(leader.seat))
@@ -115,7 +115,7 @@ test('AC3.1 AC3.2 AC3.3 AC3.4 AC3.5 AC3.6 AC3.7 AC3.9 FR-321 FR-322 FR-352 NFR-3
     await expect(phone.page.getByRole('main')).toContainText(/reject\s*3/)
     await expect(inRing(phone, one.seat)).toContainText('approved')
     await expect(inRing(phone, (table.headless[1] as Headless).seat)).toContainText('rejected')
-    await phone.tap(phone.button('Go on'))
+    await phone.tap(phone.votesSeen)
     await expect(questBoard(phone)).toContainText('Rejected 1 of 5')
   }
   const { seating } = table.open
@@ -248,7 +248,7 @@ test('AC7.1 AC7.2 AC7.3 AC7.4 AC7.5 AC7.6 the history lies in a drawer and has e
   await table.answerAll(course)
   await table.together()
   const { phone } = table
-  await phone.reach(phone.page.getByRole('heading', { name: /choosing|Choose/ }))
+  await phone.reach(phone.page.getByRole('heading', { name: /picking a team|Pick/ }))
   await expect(phone.page.getByRole('dialog')).toHaveCount(0)
   await phone.tap(phone.button('History'))
   const drawer = phone.page.getByRole('dialog')

@@ -36,7 +36,7 @@ test('TH-PLAY UI-ALIKE UI-CARDS five play: the second team of the first round go
     if (phase !== 'team_building' || proposal !== 2) return
     hasSeenForced = true
     for (const phone of table.phones) {
-      await phone.reach(phone.heading(/is choosing|Choose 2/))
+      await phone.reach(phone.heading(/is picking a team|Pick 2/))
       await expect(phone.page.getByRole('main')).toContainText('This team goes without a vote.')
     }
   })
@@ -151,8 +151,8 @@ test('TH-PLAY RM-BOARD ten play before the board: nobody declares, and the Lover
   expect(await readCard(lover)).toContain('Iseult')
   const course: ThavalonCourse = { quests: 'SFSW', rejections: [1], call: { as: 'lovers', isRight: true } }
   const shows: Readonly<Record<string, string | RegExp>> = {
-    role_reveal: '0 of 10 have understood theirs',
-    team_building: /is choosing|Rejected/,
+    role_reveal: '0 of 10 ready',
+    team_building: /is picking a team|Rejected/,
     team_voting: '0 of 10 have voted',
     quest_execution: /Quest \d is under way|Approved/,
     quest_results: /has succeeded|has failed/,

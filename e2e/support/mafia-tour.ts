@@ -74,11 +74,11 @@ class MafiaTour {
   }
 
   async #lookAtTally(): Promise<void> {
-    const goOn = this.#table.phone.button('Go on')
-    if (!(await goOn.isVisible())) return
+    const seen = this.#table.phone.votesSeen
+    if (!(await seen.isVisible())) return
     await this.#looks.at('phone', 'tally')
     // It goes away by itself, too.
-    await goOn.click({ timeout: 2_000 }).catch(() => {})
+    await seen.click({ timeout: 2_000 }).catch(() => {})
   }
 
   async #lookAtPause(): Promise<void> {

@@ -37,11 +37,11 @@ export class QuestTour<G extends QuestsGame, P extends QuestPhone<G>, Course> {
   }
 
   async #lookAtVotes(): Promise<void> {
-    const goOn = this.#table.phone.button('Go on')
-    if (!(await goOn.isVisible())) return
+    const seen = this.#table.phone.votesSeen
+    if (!(await seen.isVisible())) return
     await this.#looks.at('phone', 'votes')
     // They go away by themselves, too.
-    await goOn.click({ timeout: 2_000 }).catch(() => {})
+    await seen.click({ timeout: 2_000 }).catch(() => {})
   }
 
   /** Then a seat has the most to say, and the ring is at its highest. */

@@ -78,9 +78,15 @@ export abstract class Screen<G extends Shape> implements Player<G> {
     }
   }
 
-  /** The votes stay on the screen until they were seen; whoever has seen them goes on to what comes then. */
+  /** The button under votes that were counted. They stay on the screen until they were seen. */
+  get votesSeen(): Locator {
+    const verdict = this.page.getByRole('heading', { name: /^(Approved|Rejected|First team|Second team|The ballots)$/ })
+    return this.page.locator('body', { has: verdict }).getByRole('button', { name: 'Continue' })
+  }
+
+  /** Whoever has seen the votes continues with what comes then. */
   async reach(target: Locator): Promise<Locator> {
-    const seen = this.button('Go on')
+    const seen = this.votesSeen
     await expect(target.or(seen).first()).toBeVisible()
     // They go away by themselves, too.
     if (await seen.isVisible()) await this.tap(seen).catch(() => {})

@@ -59,7 +59,7 @@ class Asides {
     await this.#looks.once('phone, sheet, call confirmed', (visit) => visit(phone.page))
     await phone.page.keyboard.press('Escape')
     await phone.tap(phone.page.getByRole('group', { name: 'As whom' }).getByRole('button', { name: 'Merlin' }))
-    for (const one of await phone.page.getByRole('button', { pressed: true, name: /chosen/ }).all())
+    for (const one of await phone.page.getByRole('button', { pressed: true, name: /picked/ }).all())
       await phone.tap(one)
   }
 }

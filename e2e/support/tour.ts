@@ -38,7 +38,7 @@ export async function throughLobby(phone: Pick<Phone, 'page' | 'button'>, visit:
   await sheet.getByRole('img').waitFor()
   await visit(page, 'sheet, share')
   await close()
-  for (const entry of ['Settings', 'People', 'My seat on another phone', 'Change my name', 'Leave the table']) {
+  for (const entry of ['Settings', 'People', 'My seat on another device', 'Change my name', 'Leave the table']) {
     await phone.button('Menu').click()
     if (entry === 'Settings') await visit(page, 'sheet, menu')
     await sheet.getByRole('button', { name: entry }).click()

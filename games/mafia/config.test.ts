@@ -66,7 +66,7 @@ test.each(blocking)('MA-OPTIONS %s is an error, again at the start, at %i player
   const [problem] = book.problems(read(some), players)
   expect(problem).toMatchObject({ level: 'error', code, params: { players } })
   expect(refused(some, players)).toBe(code)
-  expect(mafiaTexts[`problem.${code}`]({ players, evil: 2, minion: 2 })).toMatch(sentence)
+  expect(mafiaTexts[`problem.${code}`]({ players, evil: 2 })).toMatch(sentence)
 })
 
 test('MA-OPTIONS more special roles than players are an error, with their sentence', () => {
