@@ -63,3 +63,15 @@ test('MA-V12 the alarm follows a full ballot and every change of it', () => {
   house.wait(1)
   expect(open(ann)).toMatchObject({ phase: 'night', night: 2, tallies: [{ murdered: null }] })
 })
+
+test('MA-ALIKE whoever is told only that somebody has answered is told first, whoever it was', () => {
+  const [house, ...phones] = firstNight() as [House, ...Phone[]]
+  house.arrive(null)
+  const isMafia = (phone: Phone) => (phone.view as unknown as MafiaView).hand?.told?.role === 'mafia'
+  const [first, other] = phones.filter(isMafia) as [Phone, Phone]
+  const before = house.frames.length
+  expect(house.do(first, 'game', { type: 'night', target: null })).toBe('ok')
+  const isMore = house.frames.slice(before).map((frame) => frame.includes('MafiaPicked'))
+  expect(isMore).toEqual([...phones.slice(1).map(() => false), true, true])
+  expect(other.events()).toContain('MafiaPicked')
+})

@@ -71,12 +71,12 @@ export class Sessions {
     return this.all()
   }
 
-  /** One frame for each socket, however much waits for it. */
+  /** One frame for each socket, however much waits for it; least first, so that nobody can tell by the time that others were told more. */
   flush(): void {
     if (this.#signal !== null) this.push(this.#signal)
     this.#signal = null
-    for (const session of this.#sessions.values()) {
-      const waiting = session.take()
+    const frames = [...this.#sessions.values()].map((session) => ({ session, waiting: session.take() }))
+    for (const { session, waiting } of frames.sort((one, other) => one.waiting.length - other.waiting.length)) {
       if (waiting.length > 0) this.#ports.send(session.id, frameOf(waiting))
       if (session.end !== null) this.#close(session.id, session.end)
     }

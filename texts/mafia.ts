@@ -20,6 +20,7 @@ export const mafiaTexts = {
   'refusal.no-draw-yet': m['mafia.refusal.no-draw-yet'],
   'refusal.paused': m['mafia.refusal.paused'],
   'refusal.not-paused': m['mafia.refusal.not-paused'],
+  'refusal.extended-enough': m['mafia.refusal.extended-enough'],
   'refusal.roles-do-not-fit': m['mafia.refusal.roles-do-not-fit'],
   'refusal.malformed': m['mafia.refusal.malformed'],
   'refusal.bad-options': m['mafia.refusal.bad-options'],

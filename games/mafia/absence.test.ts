@@ -33,7 +33,7 @@ test('MA-D5 by night answers by and about the removed are void, and their author
   const table = new Sitting('MMADVVVVV').begin()
   table.answer({ 1: 5, 2: 6, 3: 5, 4: 5, 5: 1, 6: 2 })
   expect(table.do('host', { type: 'remove', player: 5 })).toEqual([
-    { type: 'PlayerRemoved', seat: 5, role: 'villager', answered: 2 },
+    { type: 'PlayerRemoved', seat: 5, role: 'villager', answered: 5 },
     ...[1, 3, 4].map((seat) => ({ type: 'NightAnswerVoided', seat, night: 1, about: 5 })),
     { type: 'MafiaPicksVoided', about: 5 },
   ])
@@ -42,7 +42,7 @@ test('MA-D5 by night answers by and about the removed are void, and their author
   expect(only(table.seen(6), 'NightAnswerVoided')).toEqual([])
   table.answer({ 3: 4 })
   expect(table.hand(3)).toMatchObject({ nights: [{ night: 1, target: 4 }], voided: null })
-  expect(table.open.answered).toBe(3)
+  expect(table.open.answered).toBe(5)
   expect(only(table.tick(), 'DawnBroke')[0]?.murdered).toBe(6)
 })
 
@@ -67,14 +67,25 @@ test('MA-D5 the night goes on where the removed was the last one awaited', () =>
   expect(slow.open).toMatchObject({ phase: 'night', deadline: slow.open.earliest })
 })
 
-test('MA-D5 a night or vote that was full and has lost answers waits for new ones until its own deadline', () => {
-  const table = new Sitting('MVVVVVV').begin()
-  const limit = table.open.deadline
-  table.answer({ 1: 2, 2: 1, 3: 2, 4: 1, 5: 1, 6: 1, 7: 1 })
-  expect(table.open.deadline).toBe(table.open.earliest)
-  expect(table.do('host', { type: 'remove', player: 2 }).at(-1)).toEqual({ type: 'DeadlineMoved', until: limit })
-  table.answer({ 1: 3 })
-  expect(table.answer({ 3: 1 }).at(-1)).toEqual({ type: 'DeadlineMoved', until: table.open.earliest })
+test('MA-D6 a removal by night tells the table the same however many had named the removed', () => {
+  const told = [2, 3, 7].map((named) => {
+    const table = new Sitting('MADVVVVVV').begin()
+    table.answer({ 1: named, 2: named, 3: 1, 4: named, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1 })
+    const before = table.seen(6).length
+    table.do('host', { type: 'remove', player: 7 })
+    // Whoever was void answers anew, and whoever was not changes the answer.
+    for (const seat of [1, 2, 4]) table.answer({ [seat]: 8 })
+    table.tick()
+    return table.seen(6).slice(before)
+  })
+  expect(told[2]).toEqual(told[0])
+  expect(told[1]).toEqual(told[0])
+})
+
+test('MA-D6 a night that the removal completes ends, and what was void does not count', () => {
+  const table = new Sitting('MVVVVVV', { minNight: 0 }).begin()
+  table.answer({ 1: 7, 2: 1, 3: 7, 4: 1, 5: 1, 6: 1 })
+  expect(only(table.do('host', { type: 'remove', player: 7 }), 'DawnBroke')[0]?.murdered).toBeNull()
 })
 
 test('MA-D5 ballots on the removed are void, by name where they were public, and the voters are told', () => {

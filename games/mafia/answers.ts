@@ -8,6 +8,15 @@ export function nightAnswers({ open, hands }: MafiaState): Answers {
   return answersBy(open.living, (seat) => hands[seat]?.nights.find(({ night }) => night === open.night))
 }
 
+/** Who of the living has answered tonight, also where the removal of whoever they had named has made that void. */
+export function answeredTonight({ open, hands }: MafiaState): Seat[] {
+  const removedTonight = open.dead.filter(({ night }) => night === open.night).map(({ seat }) => seat)
+  return open.living.filter((seat) => {
+    const { nights = [], voided = null } = hands[seat] ?? {}
+    return nights.some(({ night }) => night === open.night) || (voided !== null && removedTonight.includes(voided))
+  })
+}
+
 export function ballots({ open, hands }: MafiaState): Answers {
   return answersBy(open.living, (seat) => {
     const ballot = hands[seat]?.ballot

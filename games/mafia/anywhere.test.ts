@@ -104,7 +104,14 @@ test('MA-GUIDE every refusal has a sentence', () => {
     ...{ 'game-over': true, stale: true, 'wrong-phase': true, 'not-a-player': true, 'host-only': true },
     ...{ 'clock-only': true, 'already-confirmed': true, 'you-are-dead': true, 'unknown-player': true },
     ...{ 'target-dead': true, 'not-self': true, 'not-a-mate': true, 'saved-last-night': true },
-    ...{ 'not-a-candidate': true, 'no-deadline': true, 'no-draw-yet': true, paused: true, 'not-paused': true },
+    ...{
+      'not-a-candidate': true,
+      'no-deadline': true,
+      'no-draw-yet': true,
+      paused: true,
+      'not-paused': true,
+      'extended-enough': true,
+    },
     'roles-do-not-fit': true,
   }
   for (const code of Object.keys(codes) as Refusal[]) expect(mafiaTexts[`refusal.${code}`]()).toMatch(/^[A-Z].*\.$/)

@@ -45,5 +45,6 @@ export const audience: AudienceTable<Mafia> = {
   RolesShown: itsSeat,
 
   RolesDealt: 'nobody',
+  AnswerKept: 'nobody',
   NightResolved: 'nobody',
 }

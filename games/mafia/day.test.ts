@@ -55,6 +55,23 @@ test('MA-TALK the host pauses, resumes, adds thirty seconds and skips, and each 
   expect(table.do('host', { type: 'skip' })).toEqual([{ type: 'VotingBegan', motion: 4, until: table.now + 45_000 }])
 })
 
+test('MA-EXTEND ten minutes are the most that is added to one discussion, paused or not, and the next has its own', () => {
+  const table = new Sitting('MVVVVVV').begin()
+  table.night()
+  const { deadline } = table.open
+  for (let times = 0; times < 10; times++) table.do('host', { type: 'extend' })
+  table.do('host', { type: 'pause' })
+  for (let times = 0; times < 10; times++) table.do('host', { type: 'extend' })
+  expect(table.try('host', { type: 'extend' })).toBe('extended-enough')
+  table.do('host', { type: 'resume' })
+  expect(table.try('host', { type: 'extend' })).toBe('extended-enough')
+  expect(table.open.deadline).toBe((deadline ?? 0) + 600_000)
+  table.toVote()
+  table.tick()
+  table.night()
+  table.do('host', { type: 'extend' })
+})
+
 test('MA-TALK only the host, and only in the discussion', () => {
   const table = new Sitting('MVVVV').begin()
   const commands = ['pause', 'resume', 'extend', 'skip'] as const

@@ -73,6 +73,8 @@ export type PrivateEvent =
 /** Events for nobody. */
 export type SecretEvent =
   | { readonly type: 'RolesDealt'; readonly roles: Readonly<Record<Seat, Role>> }
+  /** What is to everybody else as `MafiaPicked` is to the Mafia: their answers must not take less work. */
+  | { readonly type: 'AnswerKept'; readonly by: Seat; readonly night: number; readonly target: Target }
   | ({ readonly type: 'NightResolved' } & NightRow)
 
 export type MafiaEvent = PublicEvent | PrivateEvent | SecretEvent

@@ -1,5 +1,6 @@
 import type { Game, Seat, Tagged } from '#engine'
 import { placed } from './answers.ts'
+import { extension } from './discussion.ts'
 import type { PublicEvent, SecretEvent } from './events.ts'
 import { evolveHand, unknown } from './evolve-hand.ts'
 import type { Role } from './roles.ts'
@@ -33,7 +34,7 @@ function evolveOpen(open: Open, event: PublicEvent): Open {
     case 'DiscussionResumed':
       return { ...open, deadline: event.until, paused: null }
     case 'DiscussionExtended':
-      return { ...open, deadline: event.until, paused: event.left }
+      return { ...open, deadline: event.until, paused: event.left, added: (open.added ?? 0) + extension }
     case 'VotingBegan':
       return ask(open, 'voting', event)
     case 'RunoffBegan':
@@ -64,7 +65,7 @@ interface Asking {
 
 /** A new question lies on the table, with nothing answered. */
 function ask(open: Open, phase: Open['phase'], { motion, until }: Asking): Open {
-  const fresh = { answered: 0, ballots: [], candidates: null, earliest: null, paused: null }
+  const fresh = { answered: 0, ballots: [], candidates: null, earliest: null, paused: null, added: undefined }
   return { ...open, ...fresh, phase, motion, limit: until, deadline: until }
 }
 
@@ -84,6 +85,8 @@ function evolveSealed(sealed: Sealed, event: SecretEvent): Sealed {
   switch (event.type) {
     case 'RolesDealt':
       return { roles: event.roles, nights: [] }
+    case 'AnswerKept':
+      return sealed
     case 'NightResolved': {
       const { type: _, ...row } = event
       return { ...sealed, nights: [...sealed.nights, row] }

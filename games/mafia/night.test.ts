@@ -64,6 +64,17 @@ test('MA-N nobody chooses the dead or a stranger, nor themselves but the Angel',
   expect(table.try(10, { type: 'night', target: null })).toBe('you-are-dead')
 })
 
+test('MA-ALIKE every role’s answer, and every change of one, brings as many events of the same size', () => {
+  const table = new Sitting('MMnADBVVVV').begin()
+  const weights = (answer: (seat: number) => number) =>
+    table.open.living.slice(0, -1).map((seat) => {
+      const events = table.answer({ [seat]: answer(seat) })
+      return events.map((event) => Object.values(event).length)
+    })
+  expect(new Set(weights(() => 10).map(String))).toEqual(new Set(['4,4,2']))
+  expect(new Set(weights((seat) => (seat === 9 ? 8 : 9)).map(String))).toEqual(new Set(['4,4']))
+})
+
 test('MA-COUNT of the answers only the number is public, whoever gives them', () => {
   const table = new Sitting('MMADBVVVV').begin()
   const before = table.seen('watcher').length

@@ -1,5 +1,5 @@
 import { type Chance, pick, type Seat } from '#engine'
-import { type Answers, leaders, nightAnswers } from './answers.ts'
+import { type Answers, answeredTonight, leaders, nightAnswers } from './answers.ts'
 import { dayBegins, ghostEvents } from './course.ts'
 import { finish, verdictOf } from './ending.ts'
 import type { MafiaEvent, PublicEvent } from './events.ts'
@@ -11,15 +11,19 @@ export function answerNight(state: MafiaState, seat: Seat, target: Target, chanc
   const { night, living } = state.open
   const before = nightAnswers(state)
   if (before.has(seat) && before.get(seat) === target) return []
+  const isKill = questionOf(state, seat) === 'kill'
   const sealed: MafiaEvent[] = [
     { type: 'NightAnswerSealed', seat, night, target },
-    ...(questionOf(state, seat) === 'kill' ? [{ type: 'MafiaPicked', by: seat, night, target } as const] : []),
+    // Whatever the role, there is as much to store and to send before the table hears of it.
+    { type: isKill ? 'MafiaPicked' : 'AnswerKept', by: seat, night, target },
   ]
+  const answered = answeredTonight(state)
   // A change tells nobody else that it was made, and neither ends nor delays the night.
-  if (before.has(seat)) return sealed
-  const answers = new Map(before).set(seat, target)
-  const answered: MafiaEvent[] = [...sealed, { type: 'NightAnswered', count: answers.size }]
-  return answers.size < living.length ? answered : [...answered, ...allAnswered(state, answers, chance)]
+  if (answered.includes(seat)) return sealed
+  const count = answered.length + 1
+  const counted: MafiaEvent[] = [...sealed, { type: 'NightAnswered', count }]
+  if (count < living.length) return counted
+  return [...counted, ...allAnswered(state, new Map(before).set(seat, target), chance)]
 }
 
 /** The night has its shortest length whoever was quick, and whichever roles live. */

@@ -1,5 +1,6 @@
 import type { Actor, Seat } from '#engine'
 import type { MafiaCommand } from './commands.ts'
+import { mayExtend } from './discussion.ts'
 import { mayDraw } from './ending.ts'
 import { type Role, roleRows } from './roles.ts'
 import type { Hand, MafiaView, Open, Phase, Target } from './state.ts'
@@ -23,6 +24,7 @@ export type Refusal =
   | 'no-draw-yet'
   | 'paused'
   | 'not-paused'
+  | 'extended-enough'
 
 type By = 'seat' | 'host' | 'clock'
 
@@ -47,7 +49,7 @@ const rows: { readonly [T in MafiaCommand['type']]: Row<Extract<MafiaCommand, { 
   draw: ['host', playing, ({ open }) => (mayDraw(open) ? null : 'no-draw-yet')],
   pause: ['host', discussion, ({ open }) => (open.paused === null ? null : 'paused')],
   resume: ['host', discussion, ({ open }) => (open.paused === null ? 'not-paused' : null)],
-  extend: ['host', discussion],
+  extend: ['host', discussion, ({ open }) => (mayExtend(open) ? null : 'extended-enough')],
   skip: ['host', discussion],
 }
 

@@ -80,6 +80,8 @@ export interface Open {
   readonly deadline: number | null
   /** What is left of a discussion that stands still, in milliseconds. */
   readonly paused: number | null
+  /** What the host has added to this discussion, in milliseconds. */
+  readonly added?: number | undefined
   readonly outcome: Outcome | null
 }
 
