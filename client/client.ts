@@ -23,6 +23,7 @@ const final: ReadonlyMap<number, Status> = new Map([
   [closeCodes['reload-needed'], 'reload-needed'],
   [closeCodes['no-such-room'], 'shut-out'],
   [closeCodes['watchers-off'], 'shut-out'],
+  [closeCodes['opened-elsewhere'], 'shut-out'],
 ])
 
 const closeReasons = new Map<number, CloseCode>(
@@ -82,8 +83,13 @@ export class Client {
     return this.#ask({ type: 'do', id: this.#newId(), to, chapter, command: { motion, ...command } })
   }
 
-  handOver(seat: number): Promise<Answer> {
-    return this.#ask({ type: 'hand-over', id: this.#newId(), seat })
+  handOver(): Promise<Answer> {
+    return this.#ask({ type: 'hand-over', id: this.#newId() })
+  }
+
+  /** Asks the table for a seat whose own device is lost. */
+  askSeat(seat: number): Promise<Answer> {
+    return this.#ask({ type: 'ask-seat', id: this.#newId(), seat })
   }
 
   claim(code: string): Promise<Answer> {

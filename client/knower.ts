@@ -11,7 +11,7 @@ import {
   type View,
 } from '#engine'
 import { type ChapterReason, knownLobby, type Lobby } from '#lobby'
-import { isEvent, type Notice, type ServerMessage, type Welcome } from '#protocol'
+import { type AskedSeat, isEvent, type Notice, type ServerMessage, type Welcome } from '#protocol'
 
 /** What one client knows: the events that it was sent, folded with the same rules as the server's. */
 export class Knower {
@@ -26,6 +26,10 @@ export class Knower {
   present: readonly Seat[] = []
   watching = 0
   draft: readonly Seat[] = []
+  /** Who plays, where only that may be known: this device may not watch. */
+  players: readonly (readonly [seat: Seat, name: string])[] | null = null
+  /** The seat that this device has asked for. */
+  asking: AskedSeat | null = null
   /** Why the chapter was opened, such as a game that the host ended. */
   opened: ChapterReason = 'created'
   /** What last happened to this session itself. */
@@ -49,6 +53,12 @@ export class Knower {
         this.present = message[1] as Seat[]
         this.watching = message[2] as number
         return
+      case 'players':
+        this.players = message[1] as [Seat, string][]
+        return
+      case 'asking':
+        this.asking = message[1] as AskedSeat | null
+        return
       case 'draft':
         this.draft = message[1] as Seat[]
         return
@@ -60,6 +70,8 @@ export class Knower {
   #welcome({ seat, chapter, from, now }: Welcome): void {
     this.seat = seat
     this.serverTime = now
+    this.players = null
+    this.asking = null
     if (from === 0) this.#startAnew()
     this.chapter = chapter
   }

@@ -146,27 +146,44 @@ test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragme
   table.phones.splice(0, 1, fresh)
 })
 
-test('RM-RESEAT AC8.3 for a lost phone the host asks, another confirms, everybody is told, and the new phone plays on', async ({
+test('RM-RESEAT AC8.3 RS-ASK a new device says who it is, shows what the question shows, and plays on once the table agrees', async ({
   seat,
 }) => {
-  const table = await seat({ players: 5, phones: 3 })
-  const [host, witness, lost] = table.phones
-  if (!host || !witness || !lost) throw new Error('three phones were promised')
+  test.setTimeout(180_000)
+  const table = await seat({ players: 5, phones: 2, headlessHost: true })
+  await table.deal()
+  await table.playTo('team_voting', { quests: 'SSS' })
+  const [witness, lost] = table.phones
+  if (!witness || !lost) throw new Error('two phones were promised')
+  const { seat: own, view } = lost
   await lost.page.goto('about:blank')
-  await host.tap(host.button(`${lost.name}: more`))
-  await host.tap(dialog(host).getByRole('button', { name: 'Ask for a new phone' }))
-  await expect(witness.page.getByText(`${host.name} asks for a new phone for ${lost.name}.`)).toBeVisible()
-  await witness.tap(witness.button('Confirm'))
-  await expect(witness.page.getByText(`The new phone for ${lost.name} is confirmed.`)).toBeVisible()
-  await host.tap(host.button('Show the code'))
-  const code = await codeFrom(host)
-  const fresh = await table.newOnlooker('the new phone')
-  await fresh.page.goto(`${table.address}#seat=${code}`)
-  await until('the seat has moved', () => fresh.seat === lost.seat)
-  await expect(people(fresh)).toHaveCount(5)
-  // The old token is dead: whoever finds the old phone watches at most.
+  const fresh = await table.newOnlooker('the new device')
+  await fresh.page.goto(table.address)
+  await fresh.tap(fresh.button('I am one of the players'))
+  const player = dialog(fresh).getByRole('button', { name: lost.name })
+  await fresh.tap(player)
+  await expect(dialog(fresh).getByText('was connected within the last minute')).toBeVisible()
+  const pictures = dialog(fresh).getByRole('listitem')
+  await expect(async () => {
+    await player.click({ timeout: 1_000 })
+    await expect(pictures).toHaveCount(2, { timeout: 2_000 })
+  }).toPass({ timeout: 90_000, intervals: [5_000] })
+  const shown = await pictures.allInnerTexts()
+  const question = witness.page.locator('.banner').filter({ hasText: `Another device asks for ${lost.name}’s seat` })
+  expect(await question.getByRole('listitem').allInnerTexts()).toEqual(shown)
+  await expect(question).toContainText(`Whoever holds that device will see ${lost.name}’s card.`)
+  expect(fresh.view?.hand).toBeUndefined()
+  await witness.tap(question.getByRole('button', { name: 'I see them: confirm' }))
+  await expect(question).toContainText('1 of 3 have confirmed')
+  for (const one of table.headless.slice(0, 2)) await one.ask({ type: 'confirm-reseat', question: 1 })
+  await until('the seat has moved', () => fresh.seat === own)
+  expect(fresh.view).toEqual(view)
+  await expect(witness.page.getByText(`${lost.name} plays on with another device.`)).toBeVisible()
+  await fresh.tap(fresh.button('Approve'))
+  await until('the new device has voted', () => table.host.view?.open.voted.includes(own) === true)
+  // The old token is dead: whoever finds the old device watches at most.
   await lost.page.goto(table.address)
-  await expect(lost.page.getByRole('textbox', { name: 'Your name at this table' })).toBeVisible()
+  await until('the old device watches', () => lost.view !== null && lost.view.hand === undefined)
   table.phones.splice(table.phones.indexOf(lost), 1, fresh)
 })
 

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { Client } from '#client'
 import { games } from '#games'
 import { closeCodes, ping, pong, protocolVersion } from '#protocol'
-import { mostSessions } from '#room'
+import { mostWatchers } from '#room'
 import type { Orders, Report } from './test/attacker.ts'
 import { greeted, raw } from './test/raw-socket.ts'
 import { hostNames } from './test/serve-process.ts'
@@ -92,10 +92,10 @@ describe.each(hostNames)('%s', (host) => {
     one.socket.terminate()
   })
 
-  test('RM-LIMITS a room has a last socket', async () => {
+  test('RM-LIMITS a room has a last watcher', async () => {
     const url = usual.socketOf(await usual.createRoom())
-    const inside = await Promise.all(Array.from({ length: mostSessions }, () => greeted(url)))
-    expect(await raw(url).closed).toBe(closeCodes['too-many-sockets'])
+    const inside = await Promise.all(Array.from({ length: mostWatchers }, () => greeted(url)))
+    expect(await (await greeted(url)).closed).toBe(closeCodes['too-many-sockets'])
     for (const { socket } of inside) socket.terminate()
     await vi.waitFor(async () => {
       const next = await greeted(url)

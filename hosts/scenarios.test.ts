@@ -64,7 +64,7 @@ describe.each(hostNames)('%s', (host) => {
   test('RM-HANDOVER RM-DURABLE RM-SLEEP a seat moves by a code that outlives a sleep and a kill, once', async () => {
     const code = await server.createRoom()
     const [ann, ben] = (await server.seat(code, 2)) as [Player, Player]
-    const answer = await ben.client.handOver(2)
+    const answer = await ben.client.handOver()
     expect(answer.ok).toBe(true)
     const oneTimeCode = (answer as { code: string }).code
     await server.evict(code)

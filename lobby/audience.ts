@@ -12,13 +12,16 @@ export const audience: AudienceTable<Lobby> = {
   RoomLocked: 'everyone',
   WatchersAllowed: 'everyone',
   ReseatAsked: 'everyone',
-  ReseatConfirmed: 'everyone',
+  ReseatAnswered: 'everyone',
+  ReseatEnded: 'everyone',
   SeatClaimed: 'everyone',
   GameOver: 'everyone',
 
   TokensKept: 'nobody',
   TokenIssued: 'nobody',
   CodeOffered: 'nobody',
+  DeviceAsked: 'nobody',
+  DeviceDismissed: 'nobody',
 }
 
 export const wire: WireTable<Lobby> = {
@@ -31,8 +34,9 @@ export const wire: WireTable<Lobby> = {
   SeatsArranged: ['order'],
   RoomLocked: ['locked'],
   WatchersAllowed: ['allowed'],
-  ReseatAsked: ['seat'],
-  ReseatConfirmed: ['seat', 'by'],
+  ReseatAsked: ['seat', 'question', 'pictures', 'until'],
+  ReseatAnswered: ['by', 'isYes'],
+  ReseatEnded: ['outcome'],
   SeatClaimed: ['seat', 'how'],
   GameOver: [],
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readerOf, type TaggedBy } from '#engine'
+import type { ReseatOutcome } from './events.ts'
 import type { Offer } from './state.ts'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
@@ -21,8 +22,8 @@ const fromPhones = {
   'play-again': { motion },
   'return-to-lobby': { motion },
   'end-game': { motion },
-  'ask-reseat': { motion, seat },
-  'confirm-reseat': { motion, seat },
+  'confirm-reseat': { motion, question: number },
+  'refuse-reseat': { motion, question: number },
 }
 
 /** Composed by the room itself; a phone that sends one is refused as malformed. */
@@ -33,9 +34,23 @@ type FromRoom =
       readonly motion: number
       readonly seat: number
       readonly hash: string
-      readonly how: Offer['how']
     }
   | ({ readonly type: 'offer'; readonly motion: number } & Offer)
+  | {
+      readonly type: 'ask-reseat'
+      readonly motion: number
+      readonly seat: number
+      readonly hash: string
+      /** For how many milliseconds the seat has had no device. */
+      readonly absentFor: number
+      /** This device was refused in this game. */
+      readonly wasRefused: boolean
+    }
+  | {
+      readonly type: 'end-reseat'
+      readonly motion: number
+      readonly outcome: Extract<ReseatOutcome, 'too-late' | 'owner-back'>
+    }
   | { readonly type: 'replace-host'; readonly motion: number; readonly seat: number }
   | { readonly type: 'finish'; readonly motion: number }
 

@@ -1,12 +1,13 @@
-import { type Actor, changeOption, type KnownGames, type Seat } from '#engine'
+import { type Actor, type Chance, changeOption, type KnownGames, type Seat } from '#engine'
 import type { LobbyCommand } from './commands.ts'
 import type { ChapterReason, LobbyEvent } from './events.ts'
 import { readName } from './names.ts'
+import { answer, ask, end, openReseat } from './reseat.ts'
 import type { LobbyOpen, LobbyState } from './state.ts'
 import { gameOf, playersFor, seatsOf } from './table.ts'
 
 export function decider(games: KnownGames) {
-  return (state: LobbyState, actor: Actor, command: LobbyCommand): LobbyEvent[] => {
+  return (state: LobbyState, actor: Actor, command: LobbyCommand, chance: Chance): LobbyEvent[] => {
     const { open } = state
     switch (command.type) {
       case 'join':
@@ -42,19 +43,22 @@ export function decider(games: KnownGames) {
       case 'end-game':
         return openChapter(state, 'ended-by-host')
       case 'finish':
-        return [{ type: 'GameOver' }]
+        return [...(openReseat(open) === null ? [] : end('game-over')), { type: 'GameOver' }]
       case 'ask-reseat':
-        return [{ type: 'ReseatAsked', seat: command.seat }]
+        return ask(open, command, chance)
       case 'confirm-reseat':
-        return [{ type: 'ReseatConfirmed', seat: command.seat, by: actor as Seat }]
+      case 'refuse-reseat':
+        return answer(state, actor as Seat, command)
+      case 'end-reseat':
+        return end(command.outcome)
       case 'offer': {
-        const { seat, how, hash, until } = command
-        return [{ type: 'CodeOffered', seat, how, hash, until }]
+        const { seat, hash, until } = command
+        return [{ type: 'CodeOffered', seat, hash, until }]
       }
       case 'claim':
         return [
           { type: 'TokenIssued', seat: command.seat, hash: command.hash },
-          { type: 'SeatClaimed', seat: command.seat, how: command.how },
+          { type: 'SeatClaimed', seat: command.seat, how: 'handed-over' },
         ]
       default:
         return command satisfies never
@@ -127,9 +131,9 @@ const phaseAfter = {
 function openChapter({ open, sealed }: LobbyState, why: Exclude<ChapterReason, 'created'>): LobbyEvent[] {
   const phase = phaseAfter[why]
   const players = phase === 'playing' ? seatsOf(open) : []
-  const lobby: LobbyOpen = { ...open, phase, motion: open.motion + 1, players, notices: [] }
+  const lobby: LobbyOpen = { ...open, phase, motion: open.motion + 1, players, notices: [], reseat: null }
   return [
     { type: 'ChapterOpened', lobby, why },
-    { type: 'TokensKept', ...sealed },
+    { type: 'TokensKept', ...sealed, asking: null, refused: [] },
   ]
 }

@@ -1,7 +1,10 @@
 import type { Seat } from '#engine'
-import type { LobbyOpen, LobbySealed, Offer } from './state.ts'
+import type { LobbyOpen, LobbySealed, Offer, Reseat } from './state.ts'
 
 export type ChapterReason = 'created' | 'started' | 'again' | 'returned' | 'ended-by-host'
+
+/** The others said yes or no, too few answered in time, the seat's own device came back, or the game ended. */
+export type ReseatOutcome = 'confirmed' | 'refused' | 'too-late' | 'owner-back' | 'game-over'
 
 export type PublicEvent =
   /** Opens a chapter with all that a newcomer must know of the room. */
@@ -20,9 +23,10 @@ export type PublicEvent =
   | { readonly type: 'SeatsArranged'; readonly order: readonly Seat[] }
   | { readonly type: 'RoomLocked'; readonly locked: boolean }
   | { readonly type: 'WatchersAllowed'; readonly allowed: boolean }
-  | { readonly type: 'ReseatAsked'; readonly seat: Seat }
-  | { readonly type: 'ReseatConfirmed'; readonly seat: Seat; readonly by: Seat }
-  | { readonly type: 'SeatClaimed'; readonly seat: Seat; readonly how: Offer['how'] }
+  | ({ readonly type: 'ReseatAsked' } & Pick<Reseat, 'seat' | 'question' | 'pictures' | 'until'>)
+  | { readonly type: 'ReseatAnswered'; readonly by: Seat; readonly isYes: boolean }
+  | { readonly type: 'ReseatEnded'; readonly outcome: ReseatOutcome }
+  | { readonly type: 'SeatClaimed'; readonly seat: Seat; readonly how: 'handed-over' | 'reseated' }
   | { readonly type: 'GameOver' }
 
 /** Only the hash of a token or a code is ever stored, and it is sent to nobody. A null hash ends the seat's token. */
@@ -30,5 +34,7 @@ export type SecretEvent =
   | ({ readonly type: 'TokensKept' } & LobbySealed)
   | { readonly type: 'TokenIssued'; readonly seat: Seat; readonly hash: string | null }
   | ({ readonly type: 'CodeOffered' } & Offer)
+  | { readonly type: 'DeviceAsked'; readonly hash: string }
+  | { readonly type: 'DeviceDismissed'; readonly wasRefused: boolean }
 
 export type LobbyEvent = PublicEvent | SecretEvent

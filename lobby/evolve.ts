@@ -1,6 +1,6 @@
-import type { KnownRules, Tagged } from '#engine'
+import type { KnownRules, Seat, Tagged } from '#engine'
 import type { PublicEvent, SecretEvent } from './events.ts'
-import type { Lobby, LobbyOpen, LobbySealed, Sitter } from './state.ts'
+import type { Lobby, LobbyOpen, LobbySealed, Reseat, Sitter } from './state.ts'
 
 export const blank: KnownRules<Lobby>['blank'] = {
   open: {
@@ -19,7 +19,7 @@ export const blank: KnownRules<Lobby>['blank'] = {
     reseat: null,
   },
   hand: {},
-  sealed: { tokens: {}, offers: [] },
+  sealed: { tokens: {}, offers: [], asking: null, refused: [] },
 }
 
 function evolveOpen(open: LobbyOpen, event: PublicEvent): LobbyOpen {
@@ -34,10 +34,8 @@ function evolveOpen(open: LobbyOpen, event: PublicEvent): LobbyOpen {
       const { seat, name } = event
       return { ...open, sitters: open.sitters.map((one) => (one.seat === seat ? { seat, name } : one)) }
     }
-    case 'SeatFreed': {
-      const reseat = open.reseat?.seat === event.seat ? null : open.reseat
-      return { ...open, sitters: open.sitters.filter(({ seat }) => seat !== event.seat), reseat }
-    }
+    case 'SeatFreed':
+      return { ...open, sitters: open.sitters.filter(({ seat }) => seat !== event.seat) }
     case 'HostChanged':
       return { ...open, host: event.host }
     case 'TableSet': {
@@ -50,17 +48,27 @@ function evolveOpen(open: LobbyOpen, event: PublicEvent): LobbyOpen {
       return { ...open, locked: event.locked }
     case 'WatchersAllowed':
       return { ...open, watchers: event.allowed }
-    case 'ReseatAsked':
-      return { ...open, reseat: { seat: event.seat, confirmed: false } }
-    case 'ReseatConfirmed':
-      return { ...open, reseat: { seat: event.seat, confirmed: true } }
+    case 'ReseatAsked': {
+      const { type: _, ...asked } = event
+      return { ...open, reseat: { ...asked, yes: [], no: [], outcome: null } }
+    }
+    case 'ReseatAnswered':
+      return { ...open, reseat: open.reseat && answered(open.reseat, event) }
+    case 'ReseatEnded':
+      return { ...open, reseat: open.reseat && { ...open.reseat, outcome: event.outcome } }
     case 'SeatClaimed':
-      return { ...open, reseat: open.reseat?.seat === event.seat ? null : open.reseat }
+      return open
     case 'GameOver':
       return { ...open, phase: 'over' }
     default:
       throw unknown(event)
   }
+}
+
+/** An answer may be changed while the question is open; the last one counts. */
+function answered(reseat: Reseat, { by, isYes }: { readonly by: Seat; readonly isYes: boolean }): Reseat {
+  const [yes, no] = [reseat.yes, reseat.no].map((said) => said.filter((seat) => seat !== by)) as [Seat[], Seat[]]
+  return isYes ? { ...reseat, yes: [...yes, by], no } : { ...reseat, yes, no: [...no, by] }
 }
 
 function sitterAt(open: LobbyOpen, seat: number): Sitter {
@@ -69,18 +77,27 @@ function sitterAt(open: LobbyOpen, seat: number): Sitter {
 
 function evolveSealed(sealed: LobbySealed, event: SecretEvent): LobbySealed {
   switch (event.type) {
-    case 'TokensKept':
-      return { tokens: event.tokens, offers: event.offers }
+    case 'TokensKept': {
+      const { type: _, ...kept } = event
+      return kept
+    }
     case 'TokenIssued': {
       const { [event.seat]: _, ...others } = sealed.tokens
       const tokens = event.hash === null ? others : { ...others, [event.seat]: event.hash }
       // Whoever holds the seat now, what was offered for it before is dead.
-      return { tokens, offers: sealed.offers.filter(({ seat }) => seat !== event.seat) }
+      const asking = sealed.asking === event.hash ? null : sealed.asking
+      return { ...sealed, tokens, asking, offers: sealed.offers.filter(({ seat }) => seat !== event.seat) }
     }
     case 'CodeOffered': {
       const { type: _, ...offer } = event
-      const others = sealed.offers.filter(({ seat, how }) => seat !== offer.seat || how !== offer.how)
+      const others = sealed.offers.filter(({ seat }) => seat !== offer.seat)
       return { ...sealed, offers: [...others, offer] }
+    }
+    case 'DeviceAsked':
+      return { ...sealed, asking: event.hash }
+    case 'DeviceDismissed': {
+      const refused = event.wasRefused && sealed.asking !== null ? [...sealed.refused, sealed.asking] : sealed.refused
+      return { ...sealed, asking: null, refused }
     }
     default:
       throw unknown(event)

@@ -1,11 +1,13 @@
-import { type KnownGames, type KnownRules, partOf, type Rules, type Tagged } from '#engine'
+import type { KnownGames, KnownRules, Rules } from '#engine'
 import { audience, wire } from './audience.ts'
 import { parseCommand } from './commands.ts'
 import { decider } from './decide.ts'
 import type { LobbyEvent } from './events.ts'
 import { blank, evolve } from './evolve.ts'
 import { hostCommands, refuser } from './refuse.ts'
+import { openReseat } from './reseat.ts'
 import type { Lobby } from './state.ts'
+import { upcaster } from './upcast.ts'
 
 /** The lobby as those at the table know it. The games come as a registry. */
 export function knownLobby(games: KnownGames): KnownRules<Lobby> {
@@ -17,21 +19,14 @@ export function knownLobby(games: KnownGames): KnownRules<Lobby> {
     hostCommands,
     refuse: refuser(games),
     evolve,
-    nextDeadline: () => null,
+    nextDeadline: (open) => openReseat(open)?.until ?? null,
   }
 }
 
 /** The room's own rules: who sits, who hosts, what is played. */
 export function createLobby(games: KnownGames): Rules<Lobby> {
   const known = knownLobby(games)
-  return { ...known, parseCommand, decide: decider(games), upcast: (stored) => upcast(known, stored) }
-}
-
-function upcast(lobby: KnownRules<Lobby>, stored: Tagged): LobbyEvent {
-  partOf(lobby, stored)
-  // Codes were in memory only once, and these had none.
-  if (stored.type === 'TokensKept' && !('offers' in stored)) return { ...stored, offers: [] } as unknown as LobbyEvent
-  return stored as LobbyEvent
+  return { ...known, parseCommand, decide: decider(games), upcast: upcaster(known) }
 }
 
 /** How a room begins: empty, with one game on the table, the first of the registry unless another is named. */
@@ -42,8 +37,10 @@ export function roomOpening(games: KnownGames, game = games.keys().next().value)
 }
 
 export type { LobbyCommand } from './commands.ts'
-export type { ChapterReason, LobbyEvent } from './events.ts'
+export type { ChapterReason, LobbyEvent, ReseatOutcome } from './events.ts'
 export { longestName, readName, sameName } from './names.ts'
+export { type Picture, pictures } from './pictures.ts'
 export { type LobbyRefusal, mostSeats } from './refuse.ts'
-export type { Lobby, LobbyOpen, LobbySealed, LobbyState, LobbyView, Offer, Sitter } from './state.ts'
+export { confirmationsNeeded, jurorsOf, lostAfter, openReseat, reseatLives } from './reseat.ts'
+export type { Lobby, LobbyOpen, LobbySealed, LobbyState, LobbyView, Offer, Reseat, Sitter } from './state.ts'
 export { gameOf, playersFor, seatsOf, startProblem, tableProblems } from './table.ts'

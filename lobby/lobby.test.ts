@@ -215,20 +215,6 @@ test('RM-HOST nobody who plays can leave or be removed while the game runs; a ne
   room.do('host', { type: 'remove', seat: newcomer })
 })
 
-test('RM-RESEAT the host asks, another player confirms, and only then the seat can be claimed with a new token', () => {
-  const room = new Parlour('Ann', 'Ben', 'Cleo')
-  expect(room.try('host', { type: 'ask-reseat', seat: 1 })).toBe('not-self')
-  room.do('host', { type: 'ask-reseat', seat: 2 })
-  expect(room.try(1, { type: 'confirm-reseat', seat: 2 })).toBe('not-self')
-  expect(room.try(2, { type: 'confirm-reseat', seat: 2 })).toBe('not-self')
-  expect(room.try(3, { type: 'confirm-reseat', seat: 3 })).toBe('no-reseat')
-  room.do(3, { type: 'confirm-reseat', seat: 2 })
-  expect(room.open.reseat).toEqual({ seat: 2, confirmed: true })
-  room.do('visitor', { type: 'claim', seat: 2, hash: hashOf('new phone'), how: 'reseated' })
-  expect(room.state.sealed.tokens[2]).toBe(hashOf('new phone'))
-  expect(room.open.reseat).toBeNull()
-})
-
 test('RM-DURABLE the room’s log folds to the room’s state, and a chapter stands on its own', () => {
   const room = new Parlour(...five)
   room.do('host', { type: 'arrange', order: [5, 4, 3, 2, 1] })

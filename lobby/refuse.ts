@@ -1,6 +1,7 @@
 import { type Actor, changeOption, type KnownGames, type Seat } from '#engine'
 import type { LobbyCommand } from './commands.ts'
 import { type NameProblem, readName, sameName } from './names.ts'
+import { openReseat, refuseAnswer, refuseAsking } from './reseat.ts'
 import type { LobbyOpen, LobbyPhase } from './state.ts'
 import { gameOf, playersFor, seatsOf, startProblem } from './table.ts'
 
@@ -22,6 +23,11 @@ export type LobbyRefusal =
   | 'not-everyone'
   | 'not-self'
   | 'no-reseat'
+  | 'no-say'
+  | 'already-answered'
+  | 'reseat-open'
+  | 'reseat-refused'
+  | 'seat-not-lost'
   | `problem:${string}`
 
 export const mostSeats = 30
@@ -43,6 +49,7 @@ type Row<C> = readonly [
 
 const always: readonly LobbyPhase[] = ['gathering', 'playing', 'over']
 const gathering: readonly LobbyPhase[] = ['gathering']
+const playing: readonly LobbyPhase[] = ['playing']
 
 const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { type: T }>> } = {
   join: ['visitor', always, refuseJoining],
@@ -50,7 +57,10 @@ const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { 
   offer: ['seat', always],
   rename: ['seat', always, ({ open, actor }, { name }) => refuseName(open, name, actor)],
   leave: ['seat', always, ({ open, actor }) => refuseLeaving(open, actor as Seat)],
-  'confirm-reseat': ['seat', always, refuseConfirmation],
+  'ask-reseat': ['visitor', playing, ({ open }, command) => refuseAsking(open, command)],
+  'confirm-reseat': ['seat', playing, ({ open, actor }, command) => refuseAnswer(open, actor, command)],
+  'refuse-reseat': ['seat', playing, ({ open, actor }, command) => refuseAnswer(open, actor, command)],
+  'end-reseat': ['clock', playing, ({ open }) => (openReseat(open) === null ? 'no-reseat' : null)],
   'choose-game': ['host', gathering, ({ games }, { game }) => (games.has(game) ? null : 'unknown-game')],
   'set-option': ['host', gathering, refuseOption],
   'set-expected': ['host', gathering],
@@ -59,13 +69,12 @@ const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { 
   'allow-watchers': ['host', always],
   remove: ['host', always, (facts, { seat }) => refuseSeat(facts, { seat }) ?? refuseLeaving(facts.open, seat)],
   'pass-host': ['host', always, refuseHostItself],
-  'ask-reseat': ['host', always, refuseHostItself],
   start: ['host', gathering, refuseStart],
   'play-again': ['host', ['over'], refuseStart],
   'return-to-lobby': ['host', ['over']],
-  'end-game': ['host', ['playing']],
+  'end-game': ['host', playing],
   'replace-host': ['clock', always, refuseSeat],
-  finish: ['clock', ['playing']],
+  finish: ['clock', playing],
 }
 
 /** Commands that only the host may give. */
@@ -128,12 +137,6 @@ function refuseOption(
   const changed = changeOption(gameOf(games, open).options, open.options, playersFor(games, open), id, value)
   if (changed.ok) return null
   return changed.problem.code === 'unknown-value' ? 'unknown-value' : `problem:${changed.problem.code}`
-}
-
-/** Neither the host who asked nor the seat itself can be the second pair of eyes. */
-function refuseConfirmation({ open, actor }: Facts, { seat }: { readonly seat: Seat }): LobbyRefusal | null {
-  if (open.reseat?.seat !== seat || open.reseat.confirmed) return 'no-reseat'
-  return actor === seat || actor === open.host ? 'not-self' : null
 }
 
 function isOrderOf(seats: readonly Seat[], order: readonly Seat[]): boolean {

@@ -1,6 +1,7 @@
 import type { Seat, Shape, State, View } from '#engine'
 import type { LobbyCommand } from './commands.ts'
-import type { PublicEvent, SecretEvent } from './events.ts'
+import type { PublicEvent, ReseatOutcome, SecretEvent } from './events.ts'
+import type { Picture } from './pictures.ts'
 import type { LobbyRefusal } from './refuse.ts'
 
 export type LobbyPhase = 'gathering' | 'playing' | 'over'
@@ -30,23 +31,39 @@ export interface LobbyOpen {
   readonly watchers: boolean
   /** Who plays the game on the table. */
   readonly players: readonly Seat[]
-  /** A seat whose phone is lost: the host has asked for it, somebody else must confirm. */
-  readonly reseat: { readonly seat: Seat; readonly confirmed: boolean } | null
+  /** The last question of this game about a seat whose device is lost, also after it has ended. */
+  readonly reseat: Reseat | null
 }
 
-/** A one-time code with which a seat moves to another phone. Only its hash is kept. */
+/** Another device asks for a seat; the others see what it shows, and say whether it gets the seat. */
+export interface Reseat {
+  readonly seat: Seat
+  /** Counts the questions of a game, so that a late answer never lands on another one. */
+  readonly question: number
+  readonly pictures: readonly [Picture, Picture]
+  /** In milliseconds since 1970. */
+  readonly until: number
+  readonly yes: readonly Seat[]
+  readonly no: readonly Seat[]
+  readonly outcome: ReseatOutcome | null
+}
+
+/** A one-time code with which a seat moves to another device. Only its hash is kept. */
 export interface Offer {
   readonly seat: Seat
-  readonly how: 'handed-over' | 'reseated'
   readonly hash: string
   /** In milliseconds since 1970. */
   readonly until: number
 }
 
-/** The hash of each seat's token, and what seats have been offered. */
+/** The hash of each seat's token, and which devices are on their way to a seat. */
 export interface LobbySealed {
   readonly tokens: Readonly<Record<Seat, string>>
   readonly offers: readonly Offer[]
+  /** The hash of the token of the device that asks for a seat. */
+  readonly asking: string | null
+  /** Those that were refused in this game. */
+  readonly refused: readonly string[]
 }
 
 export interface Lobby extends Shape {

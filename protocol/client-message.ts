@@ -28,7 +28,8 @@ const messages = {
     command,
   },
   draft: { seats },
-  'hand-over': { id, seat },
+  'hand-over': { id },
+  'ask-seat': { id, seat },
   claim: { id, code: token },
 }
 

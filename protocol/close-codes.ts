@@ -8,6 +8,7 @@ export const closeCodes = {
   'too-slow': 4005,
   'watchers-off': 4006,
   'going-down': 4007,
+  'opened-elsewhere': 4008,
 } as const
 
 export type CloseCode = keyof typeof closeCodes

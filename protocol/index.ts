@@ -3,6 +3,7 @@ export { type CloseCode, closeCodes } from './close-codes.ts'
 export { ping, pingEvery, pong } from './ping.ts'
 export { idLength, lettersOf, secretLength } from './secret.ts'
 export {
+  type AskedSeat,
   frameOf,
   isEvent,
   type Notice,

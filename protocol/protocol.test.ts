@@ -21,7 +21,8 @@ const honest: readonly Record<string, unknown>[] = [
   { type: 'do', id: 'b', to: 'game', command: { type: 'vote', motion: 3, approve: true } },
   { type: 'draft', seats: [] },
   { type: 'draft', seats: [1, 2, 3] },
-  { type: 'hand-over', id: 'c', seat: 2 },
+  { type: 'hand-over', id: 'c' },
+  { type: 'ask-seat', id: 'c', seat: 2 },
   { type: 'claim', id: 'd', code: token },
 ]
 const wrong = [null, true, -1, 0.5, 1e300, '', 'x'.repeat(300), [], [[]], {}, { type: 'hello' }, 'lobby\n', [1, 2]]

@@ -11,6 +11,13 @@ export interface Welcome {
   readonly now: number
 }
 
+/** The seat that this device has asked for, and the pictures by which the others recognise it. */
+export interface AskedSeat {
+  readonly seat: Seat
+  readonly pictures: readonly [string, string]
+  readonly until: number
+}
+
 /**
  * Messages are short arrays with their name first. Those of the room begin with a small letter, events with a capital
  * one. A frame is one message, or an array of messages.
@@ -21,12 +28,16 @@ export type RoomMessage =
   | readonly ['no', id: string, code: string]
   | readonly ['code', id: string, code: string, until: number]
   | readonly ['present', seats: readonly Seat[], watching: number]
+  /** To a device that may not watch: who plays, so that it can say who it is. */
+  | readonly ['players', players: readonly (readonly [seat: Seat, name: string])[]]
+  /** To the device that asks for a seat: what it must show until when, or null where it asks no longer. */
+  | readonly ['asking', asked: AskedSeat | null]
   | readonly ['draft', seats: readonly Seat[]]
   | readonly ['told', code: Notice]
   | readonly ['pong']
 
 /** What happened to the session itself, other than an answer. */
-export type Notice = 'seat-moved' | 'seat-freed' | 'reloaded'
+export type Notice = 'seat-moved' | 'seat-freed' | 'seat-asked-for' | 'seat-not-given' | 'reloaded'
 
 export type ServerMessage = RoomMessage | Packed
 

@@ -1,2 +1,2 @@
 /** Raised whenever an older client could no longer follow. */
-export const protocolVersion = 1
+export const protocolVersion = 2

@@ -9,6 +9,7 @@ import {
   type Shape,
 } from '#engine'
 import type { Lobby, LobbyCommand } from '#lobby'
+import { isDue, sooner } from './deadlines.ts'
 import { type Ports, rememberedCommands } from './ports.ts'
 import { Recent } from './recent.ts'
 import { Table, type Told } from './table.ts'
@@ -73,16 +74,27 @@ export class Authority {
     return null
   }
 
-  /** The game's own deadline, if it is due. Bound to the motion that it belongs to, it can only fire once. */
+  /** What is due of the game and of the lobby. Bound to the motion that it belongs to, each can only fire once. */
   tick(now: number): void {
-    const deadline = this.deadline
     const open = this.table.game?.state.open
-    if (open && deadline !== null && deadline <= now) this.game('clock', { type: 'tick', motion: open.motion })
+    if (open && isDue(this.#gameDeadline, now)) this.game('clock', { type: 'tick', motion: open.motion })
+    if (isDue(this.#lobbyDeadline, now)) {
+      this.lobby('clock', { type: 'end-reseat', motion: this.table.number, outcome: 'too-late' })
+    }
   }
 
   get deadline(): number | null {
+    return sooner(this.#gameDeadline, this.#lobbyDeadline)
+  }
+
+  get #gameDeadline(): number | null {
     const { game } = this.table
     return game === null ? null : game.rules.nextDeadline(game.state.open)
+  }
+
+  get #lobbyDeadline(): number | null {
+    const { lobbyRules, lobby } = this.table
+    return lobbyRules.nextDeadline(lobby.open)
   }
 
   #tell(told: readonly Told[]): void {

@@ -8,4 +8,4 @@ export {
   type Ticket,
 } from './ports.ts'
 export { Room } from './room.ts'
-export { mostSessions } from './sessions.ts'
+export { mostOfSeat, mostWatchers } from './sessions.ts'

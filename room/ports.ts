@@ -1,4 +1,4 @@
-import type { Chance, Recorded } from '#engine'
+import type { Chance, Recorded, Seat } from '#engine'
 import type { CloseCode } from '#protocol'
 
 /** A socket, as the host numbers it. */
@@ -38,12 +38,12 @@ export interface Stored {
 export interface Ticket {
   /** The hash of the token that the phone showed, if it showed one. */
   readonly tokenHash: string | null
-  /** It may claim a seat, and hears nothing of the table. */
+  /** It may come for a seat, and hears nothing of the table. */
   readonly isOutside: boolean
   /** Since when its seat has been here. */
   readonly since: number
-  /** Since when the room's host has been away. */
-  readonly hostGone: number | null
+  /** Since when those seats have been without a device that are. */
+  readonly away: readonly (readonly [seat: Seat, since: number])[]
 }
 
 /** What a room needs of its host. The host translates and never decides. */

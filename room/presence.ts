@@ -21,10 +21,16 @@ export class Presence {
     return (seat === null ? undefined : this.#since.get(seat)) ?? this.#born
   }
 
-  /** Since when the host has been away, or null where the host is here or there is none. */
-  awaySince(host: Seat | null): number | null {
-    if (host === null || this.#since.has(host)) return null
-    return this.#gone.get(host) ?? this.#born
+  /** Since when a seat has been without a device, or null where it has one. Nobody is not away. */
+  awaySince(seat: Seat | null): number | null {
+    if (seat === null || this.#since.has(seat)) return null
+    return this.#gone.get(seat) ?? this.#born
+  }
+
+  /** For how many milliseconds a seat has been without a device on end. */
+  absentFor(seat: Seat, now: number): number {
+    const since = this.awaySince(seat)
+    return since === null ? 0 : now - since
   }
 
   /** What was known before the room left memory. */
@@ -32,8 +38,8 @@ export class Presence {
     if (seat !== null) this.#since.set(seat, Math.min(since, this.#since.get(seat) ?? since))
   }
 
-  restoreAway(host: Seat, since: number): void {
-    this.#gone.set(host, since)
+  restoreAway(seat: Seat, since: number): void {
+    this.#gone.set(seat, since)
   }
 
   update(connected: ReadonlySet<Seat>, now: number): void {

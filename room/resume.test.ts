@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Knower } from '#client'
 import { games } from '#games'
 import { isEvent, protocolVersion, type Welcome } from '#protocol'
-import { mostSessions } from './index.ts'
+import { mostWatchers } from './index.ts'
 import { type Cursor, House, type Phone, tokenOf } from './test/house.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
@@ -167,9 +167,9 @@ test('RM-VERSION a client of another version is told to reload, whatever its gre
   expect(house.arrive(tokenOf('Ann')).view).toEqual(ann.view)
 })
 
-test('RM-LIMITS a room takes so many sockets and no more, and those inside play on', () => {
+test('RM-LIMITS a room takes so many watchers and no more, and those at the table play on', () => {
   const [house, ann] = House.of('Ann') as [House, Phone]
-  for (let socket = 1; socket < mostSessions; socket++) expect(house.arrive(null).closed).toBeNull()
-  expect(house.connect(null).closed).toBe('too-many-sockets')
+  for (let socket = 0; socket < mostWatchers; socket++) expect(house.arrive(null).closed).toBeNull()
+  expect(house.arrive(null).closed).toBe('too-many-sockets')
   expect(house.lobby(ann, { type: 'lock', locked: true })).toBe('ok')
 })

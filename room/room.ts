@@ -2,7 +2,9 @@ import type { Actor, EventOf, Registry, Seat } from '#engine'
 import { type Lobby, roomOpening } from '#lobby'
 import { type ClientMessage, type CloseCode, protocolVersion, type RoomMessage, readClientMessage } from '#protocol'
 import { Authority } from './authority.ts'
-import { codeLives, drawCode, isAwaited, offerOf } from './codes.ts'
+import { isAwaited } from './codes.ts'
+import { isDue, sooner } from './deadlines.ts'
+import { Moves } from './moves.ts'
 import type { Entry, Ports, SessionId, Ticket } from './ports.ts'
 import { Presence } from './presence.ts'
 import { Session } from './session.ts'
@@ -11,6 +13,8 @@ import { Sessions } from './sessions.ts'
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
 const seatEvents: ReadonlySet<string> = new Set(['SeatTaken', 'SeatFreed', 'SeatClaimed'])
+/** What a device may ask for that may not watch. */
+const fromOutside: ReadonlySet<string> = new Set(['claim', 'ask-seat'])
 
 /** One table as its host sees it: connect, receive, disconnect, wake; and what became of what it appended. */
 export class Room {
@@ -18,6 +22,7 @@ export class Room {
   readonly #authority: Authority
   readonly #sessions: Sessions
   readonly #presence: Presence
+  readonly #moves: Moves
   /** The last half-made choice; it counts while the motion that it was made in is on the table. */
   #draft: { readonly motion: number; readonly seats: readonly Seat[] } | null = null
 
@@ -29,6 +34,7 @@ export class Room {
       told: ({ audience, text }) => this.#sessions.push(text, audience),
       lobbyChanged: (events) => this.#afterLobby(events),
     })
+    this.#moves = new Moves(this.#authority, ports, this.#presence)
     this.#setAlarm()
   }
 
@@ -43,14 +49,14 @@ export class Room {
 
   /** Takes back sockets that stayed open while the room was out of memory. Nothing has happened, and nobody is told. */
   adopt(sockets: Iterable<readonly [SessionId, Ticket | null]>): void {
-    const { host } = this.#lobby
     for (const [id, ticket] of sockets) {
       const session = new Session(id, ticket)
       session.seat = this.#authority.table.seatOf(session.tokenHash)
+      session.isAsking = this.#moves.askedBy(session) !== null
       this.#sessions.add(session)
       if (ticket === null) continue
       this.#presence.restore({ seat: session.seat, since: ticket.since })
-      if (host !== null && ticket.hostGone !== null) this.#presence.restoreAway(host, ticket.hostGone)
+      for (const [seat, since] of ticket.away) this.#presence.restoreAway(seat, since)
     }
     this.#setAlarm()
   }
@@ -65,7 +71,7 @@ export class Room {
     if (!session || session.end !== null) return
     const message = readClientMessage(frame)
     if (message === null || session.greeted === (message.type === 'hello')) this.#drop(session, 'malformed')
-    else if (session.isOutside && message.type !== 'claim') this.#drop(session, 'watchers-off')
+    else if (session.isOutside && !fromOutside.has(message.type)) this.#drop(session, 'watchers-off')
     else this.#handle(session, message)
     // It is told why, and then goes home.
     if (session.isOutside && message?.type === 'claim') session.end = 'watchers-off'
@@ -79,7 +85,7 @@ export class Room {
     const { host } = this.#lobby
     const passes = this.#presence.chairPassesAt(host)
     const heir = this.#presence.heir
-    if (passes !== null && passes <= now && heir !== null) {
+    if (isDue(passes, now) && heir !== null) {
       this.#authority.lobby('clock', { type: 'replace-host', motion: this.#lobby.motion, seat: heir })
     }
     this.#setAlarm()
@@ -95,9 +101,11 @@ export class Room {
     this.#authority.reload()
     for (const session of this.#sessions.forget()) {
       session.seat = this.#authority.table.seatOf(session.tokenHash)
+      session.isAsking = false
       this.#answer(session, ['told', 'reloaded'])
       this.#welcome(session, 0)
     }
+    this.#tellAsking()
     this.#notePresence()
     this.#sessions.flush()
   }
@@ -117,9 +125,11 @@ export class Room {
       case 'draft':
         return this.#takeDraft(session, message.seats)
       case 'hand-over':
-        return this.#offerCode(session, message)
+        return this.#answer(session, this.#moves.offer(session, message))
       case 'claim':
-        return this.#claim(session, message)
+        return this.#answer(session, this.#moves.claim(session, message))
+      case 'ask-seat':
+        return this.#answer(session, this.#moves.ask(session, message))
       default:
         return message satisfies never
     }
@@ -127,23 +137,38 @@ export class Room {
 
   #hello(session: Session, { version, token, cursor }: Message<'hello'>): void {
     if (version !== protocolVersion) return this.#drop(session, 'reload-needed')
-    session.greeted = true
     session.tokenHash = token === null ? null : this.#ports.hash(token)
     session.seat = this.#authority.table.seatOf(session.tokenHash)
+    if (session.seat === null && !this.#sessions.hasRoomForWatcher()) return this.#drop(session, 'too-many-sockets')
+    // Before it has greeted it is told nothing twice: what this changes is part of its welcome.
+    const wasAskedFor = session.seat !== null && this.#moves.ownerIsBack(session.seat)
+    session.greeted = true
     if (this.#mayNotWatch(session)) return this.#keepOutside(session)
+    this.#sessions.thinOut()
     const [chapter, count, seat] = cursor ?? [0, 0, null]
     const continues = chapter === this.#lobby.motion && seat === session.seat
     this.#welcome(session, continues ? count : 0)
+    if (wasAskedFor) this.#answer(session, ['told', 'seat-asked-for'])
+    this.#tellAsking()
     this.#notePresence()
   }
 
-  /** Whoever may not watch may still have come for a seat that is being handed over. */
+  /** Whoever may not watch may still have come for a seat: one that is being handed over, or one that is lost. */
   #keepOutside(session: Session): void {
     const { now } = this.#ports.chance()
-    if (!isAwaited(this.#authority.table.lobby.sealed, now)) return this.#drop(session, 'watchers-off')
+    const mayAsk = session.tokenHash !== null && this.#lobby.phase === 'playing'
+    if (!mayAsk && !isAwaited(this.#authority.table.lobby.sealed, now)) return this.#drop(session, 'watchers-off')
     session.isOutside = true
     this.#sayWelcome(session, 0)
+    this.#answer(session, this.#players)
+    this.#tellAsking()
     this.#keepTickets()
+  }
+
+  /** Who plays, by name, for a device that knows nothing of the table. */
+  get #players(): RoomMessage {
+    const { sitters, players } = this.#lobby
+    return ['players', sitters.flatMap(({ seat, name }) => (players.includes(seat) ? [[seat, name] as const] : []))]
   }
 
   #join(session: Session, { id, name }: Message<'join'>): void {
@@ -183,7 +208,20 @@ export class Room {
   #afterLobby(events: readonly EventOf<Lobby>[]): void {
     if (events.some(({ type }) => seatEvents.has(type))) this.#reseat()
     if (events.some(({ type }) => type === 'HostChanged')) this.#keepTickets()
+    this.#tellAsking()
     this.#sendWatchersHome()
+    this.#letIn()
+  }
+
+  /** Tells a device that its question is on the table, and when it no longer is. */
+  #tellAsking(): void {
+    for (const session of this.#sessions.greeted()) {
+      const asked = this.#moves.askedBy(session)
+      if (session.isAsking === (asked !== null)) continue
+      session.isAsking = asked !== null
+      this.#answer(session, ['asking', asked])
+      if (asked === null && session.seat === null) this.#answer(session, ['told', 'seat-not-given'])
+    }
   }
 
   /** Gives every socket the seat that its token opens now, and tells those for whom that has changed. */
@@ -196,6 +234,8 @@ export class Room {
       if (before !== null) this.#answer(session, ['told', stillThere ? 'seat-moved' : 'seat-freed'])
       if (!this.#mayNotWatch(session)) this.#welcome(session, 0)
     }
+    this.#letIn()
+    this.#sessions.thinOut()
     this.#notePresence()
   }
 
@@ -205,37 +245,6 @@ export class Room {
     if (!seats.every((seat) => this.#lobby.players.includes(seat))) return
     this.#draft = { motion: game.state.open.motion, seats: [...new Set(seats)] }
     this.#sessions.push(JSON.stringify(['draft', this.#draft.seats] satisfies RoomMessage))
-  }
-
-  /** A seat may offer itself; the host may offer a seat for which a re-seat was confirmed. */
-  #offerCode(session: Session, { id, seat }: Message<'hand-over'>): void {
-    const { reseat, host, motion } = this.#lobby
-    const reseated = session.seat !== null && session.seat === host && reseat?.seat === seat && reseat.confirmed
-    if (session.seat === null || (session.seat !== seat && !reseated)) {
-      return this.#answer(session, ['no', id, 'not-yours'])
-    }
-    const chance = this.#ports.chance()
-    const [code, until] = [drawCode(chance), chance.now + codeLives]
-    const how = reseated ? 'reseated' : 'handed-over'
-    this.#authority.lobby(session.seat, { type: 'offer', motion, seat, how, hash: this.#ports.hash(code), until })
-    this.#answer(session, ['code', id, code, until])
-  }
-
-  #claim(session: Session, { id, code }: Message<'claim'>): void {
-    const key = `claim/${session.tokenHash}/${id}`
-    if (this.#authority.knows(key)) return this.#answer(session, ['ok', id])
-    if (session.seat !== null) return this.#answer(session, ['no', id, 'already-seated'])
-    if (session.tokenHash === null) return this.#answer(session, ['no', id, 'no-token'])
-    const { sealed } = this.#authority.table.lobby
-    const offer = offerOf(sealed, this.#ports.hash(code), this.#ports.chance().now)
-    if (offer === null) return this.#answer(session, ['no', id, 'code-dead'])
-    const { seat, how } = offer
-    const claim = { type: 'claim', motion: this.#lobby.motion, seat, hash: session.tokenHash, how } as const
-    const wasOutside = session.isOutside
-    session.isOutside = false
-    const refusal = this.#authority.lobby('visitor', claim, key)
-    session.isOutside = wasOutside && refusal !== null
-    this.#reply(session, id, refusal)
   }
 
   /** Where a client stands; what it has not had follows. A count that cannot be true starts it anew. */
@@ -261,8 +270,23 @@ export class Room {
 
   #sendWatchersHome(): void {
     const unwanted = this.#sessions.all().filter((session) => this.#mayNotWatch(session))
-    for (const session of unwanted) session.end = 'watchers-off'
+    for (const session of unwanted) {
+      if (session.isAsking) session.isOutside = true
+      else session.end = 'watchers-off'
+    }
     if (unwanted.length > 0) this.#notePresence()
+  }
+
+  /** Whoever waited outside and has a seat now, or may watch now, comes in. */
+  #letIn(): void {
+    const waiting = this.#sessions.greeted().filter(({ isOutside }) => isOutside)
+    for (const session of waiting) {
+      session.seat = this.#authority.table.seatOf(session.tokenHash)
+      if (this.#mayNotWatch(session)) continue
+      session.isOutside = false
+      this.#welcome(session, 0)
+    }
+    if (waiting.some(({ isOutside }) => !isOutside)) this.#notePresence()
   }
 
   #notePresence(): void {
@@ -273,9 +297,12 @@ export class Room {
   }
 
   #keepTickets(): void {
-    const hostGone = this.#presence.awaySince(this.#lobby.host)
+    const away = this.#lobby.sitters.flatMap(({ seat }) => {
+      const since = this.#presence.awaySince(seat)
+      return since === null ? [] : [[seat, since] as const]
+    })
     for (const { id, tokenHash, isOutside, seat } of this.#sessions.greeted()) {
-      this.#ports.keep(id, { tokenHash, isOutside, since: this.#presence.since(seat), hostGone })
+      this.#ports.keep(id, { tokenHash, isOutside, since: this.#presence.since(seat), away })
     }
   }
 
@@ -295,8 +322,4 @@ export class Room {
     this.#sessions.remove(session.id)
     this.#ports.close(session.id, code)
   }
-}
-
-function sooner(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }

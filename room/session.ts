@@ -10,8 +10,10 @@ export class Session {
   /** The hash of the token that the phone showed, if it showed one. */
   tokenHash: string | null
   seat: Seat | null = null
-  /** Watchers are off, and a seat is being handed over: it may claim that, and until then it hears nothing of the table. */
+  /** Watchers are off: it may come for a seat, and until it has one it hears nothing of the table. */
   isOutside: boolean
+  /** It has asked for a seat, and the others have not answered yet. */
+  isAsking = false
   /** Why it will be closed once it has been told what waits; from then on it hears and says nothing. */
   end: CloseCode | null = null
   #waiting: string[] = []

@@ -3,7 +3,12 @@ import { type CloseCode, frameOf, type RoomMessage } from '#protocol'
 import type { Ports, SessionId } from './ports.ts'
 import type { Session } from './session.ts'
 
-export const mostSessions = 60
+/** Of one seat, which is as many as a person uses; a new one is always let in, and the oldest goes. */
+export const mostOfSeat = 4
+/** Of everybody without a seat together. */
+export const mostWatchers = 30
+/** Of those who have not said hello yet. */
+const mostNewcomers = 60
 
 /** Everybody who is connected, and what they will be sent once it is durable. */
 export class Sessions {
@@ -16,17 +21,31 @@ export class Sessions {
     this.#ports = ports
   }
 
-  get size(): number {
-    return this.#sessions.size
-  }
-
   get(id: SessionId): Session | undefined {
     return this.#sessions.get(id)
   }
 
   add(session: Session): void {
-    if (this.size >= mostSessions) this.#ports.close(session.id, 'too-many-sockets')
-    else this.#sessions.set(session.id, session)
+    const newcomers = [...this.#sessions.values()].filter(({ greeted }) => !greeted)
+    // Whoever greets with a seat must always get so far, so the one who has been silent for longest makes room.
+    if (newcomers.length >= mostNewcomers) this.#close((newcomers[0] as Session).id, 'too-many-sockets')
+    this.#sessions.set(session.id, session)
+  }
+
+  /** Whether there is a place for a socket that has just greeted without a seat. */
+  hasRoomForWatcher(): boolean {
+    return this.greeted().filter(({ seat }) => seat === null).length < mostWatchers
+  }
+
+  /** Ends the oldest sockets of every seat that has too many. */
+  thinOut(): void {
+    const sockets = new Map<Seat, number>()
+    for (const session of this.all().reverse()) {
+      if (session.seat === null) continue
+      const newer = sockets.get(session.seat) ?? 0
+      sockets.set(session.seat, newer + 1)
+      if (newer >= mostOfSeat) session.end = 'opened-elsewhere'
+    }
   }
 
   remove(id: SessionId): void {

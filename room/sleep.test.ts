@@ -76,7 +76,7 @@ test('RM-SLEEP RM-HOST a chair that was passed to somebody who is away waits for
 test('RM-SLEEP RM-HANDOVER a code outlives the room in memory, works once, for its minute, and is stored as a hash only', () => {
   const [house, ann, ben] = House.of(...five) as [House, Phone, Phone]
   house.lobby(ann, { type: 'start' })
-  const code = house.ask(ben, { type: 'hand-over', seat: 2 }) as string
+  const code = house.ask(ben, { type: 'hand-over' }) as string
   expect(JSON.stringify(house.stored)).not.toContain(code)
   house.evict()
   const tablet = house.arrive(tokenOf('Tablet'))
@@ -85,7 +85,7 @@ test('RM-SLEEP RM-HANDOVER a code outlives the room in memory, works once, for i
   house.evict()
   expect(tablet.knower.seat).toBe(2)
   expect(house.ask(house.arrive(tokenOf('Other')), { type: 'claim', code })).toBe('code-dead')
-  const late = house.ask(ann, { type: 'hand-over', seat: 1 }) as string
+  const late = house.ask(ann, { type: 'hand-over' }) as string
   house.wait(codeLives)
   house.evict()
   expect(house.ask(house.arrive(tokenOf('Other')), { type: 'claim', code: late })).toBe('code-dead')
@@ -95,7 +95,7 @@ test('RM-SLEEP RM-HANDOVER RM-WATCH whoever waits outside for a seat still hears
   const [house, ann, ben] = House.of(...five) as [House, Phone, Phone]
   house.lobby(ann, { type: 'start' })
   house.lobby(ann, { type: 'allow-watchers', allowed: false })
-  const code = house.ask(ben, { type: 'hand-over', seat: 2 })
+  const code = house.ask(ben, { type: 'hand-over' })
   const tablet = house.arrive(tokenOf('Tablet'))
   house.evict()
   house.do(ann, 'game', { type: 'confirm-role' })
@@ -106,7 +106,7 @@ test('RM-SLEEP RM-HANDOVER RM-WATCH whoever waits outside for a seat still hears
 
 test('RM-HANDOVER RM-AGAIN a code that was offered before the deal moves the seat after it', () => {
   const [house, ann, ben] = House.of(...five) as [House, Phone, Phone]
-  const code = house.ask(ben, { type: 'hand-over', seat: 2 })
+  const code = house.ask(ben, { type: 'hand-over' })
   house.lobby(ann, { type: 'start' })
   house.evict()
   const tablet = house.arrive(tokenOf('Tablet'))

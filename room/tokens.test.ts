@@ -12,7 +12,9 @@ function expectNoWayIn(house: House, stranger: Phone): void {
   expect(house.lobby(stranger, { type: 'rename', name: 'Zed' })).toBe('not-seated')
   expect(house.lobby(stranger, { type: 'lock', locked: true })).toBe('host-only')
   expect(house.do(stranger, 'game', { type: 'confirm-role' })).toBe('not-a-player')
-  for (const seat of [1, 2, 3, 4, 5]) expect(house.ask(stranger, { type: 'hand-over', seat })).toBe('not-yours')
+  expect(house.ask(stranger, { type: 'hand-over' })).toBe('not-yours')
+  const refusal = stranger.token === null ? 'no-token' : 'seat-not-lost'
+  for (const seat of [1, 2, 3, 4, 5]) expect(house.ask(stranger, { type: 'ask-seat', seat })).toBe(refusal)
 }
 
 test('RM-TOKEN no token, a wrong token and another player’s public id open no seat', () => {
@@ -51,8 +53,8 @@ test('RM-TOKEN a stolen token is worth nothing once the seat has moved, nor is w
   house.lobby(ann, { type: 'start' })
   const thief = house.arrive(tokenOf('Ben'))
   expect(thief.knower.seat).toBe(2)
-  const thiefsCode = house.ask(thief, { type: 'hand-over', seat: 2 }) as string
-  const code = house.ask(ben, { type: 'hand-over', seat: 2 })
+  const thiefsCode = house.ask(thief, { type: 'hand-over' }) as string
+  const code = house.ask(ben, { type: 'hand-over' })
   const newPhone = house.arrive(tokenOf('Ben-new'))
   expect(house.ask(newPhone, { type: 'claim', code })).toBe('ok')
   expect(newPhone.knower.seat).toBe(2)
@@ -65,7 +67,7 @@ test('RM-TOKEN a stolen token is worth nothing once the seat has moved, nor is w
 test('RM-TOKEN a freed seat gives nothing of the old one to whoever comes next, nor back to the old phone', () => {
   const [house, ann, ben] = House.of('Ann', 'Ben', 'Cleo') as [House, Phone, Phone]
   expect(house.do(ben, 'lobby', { type: 'rename', name: 'Benny' }, 'same-id')).toBe('ok')
-  const code = house.ask(ben, { type: 'hand-over', seat: 2 })
+  const code = house.ask(ben, { type: 'hand-over' })
   expect(house.lobby(ann, { type: 'remove', seat: 2 })).toBe('ok')
   expect(ben.read()).toContainEqual(['told', 'seat-freed'])
   expect(ben.knower.seat).toBeNull()
@@ -98,7 +100,9 @@ test('RM-TOKEN what only the room may ask of the lobby is malformed from a phone
   const before = house.stored.length
   for (const command of [
     { type: 'join', name: 'Zed', hash: 'f'.repeat(64) },
-    { type: 'claim', seat: 2, hash: 'f'.repeat(64), how: 'reseated' },
+    { type: 'claim', seat: 2, hash: 'f'.repeat(64) },
+    { type: 'ask-reseat', seat: 2, hash: 'f'.repeat(64), absentFor: 99_999, wasRefused: false },
+    { type: 'end-reseat', outcome: 'owner-back' },
     { type: 'replace-host', seat: 1 },
     { type: 'finish' },
     { type: 'lock', locked: true, host: 1 },

@@ -73,7 +73,7 @@ test('RM-WATCH who loses a seat in a room without watchers is told why and sent 
   expect(finn.closed).toBe('watchers-off')
   house.lobby(ann, { type: 'allow-watchers', allowed: true })
   const tablet = house.arrive(tokenOf('Tablet'))
-  const code = house.ask(ben, { type: 'hand-over', seat: 2 })
+  const code = house.ask(ben, { type: 'hand-over' })
   expect(house.ask(tablet, { type: 'claim', code })).toBe('ok')
   expect(ben.closed).toBeNull()
 })

@@ -53,7 +53,8 @@ const annoying: readonly (() => string)[] = [
   () => `{"type":"do","id":"x","to":"lobby","command":{"type":"lock","motion":1,"locked":true,"__proto__":{"a":1}}}`,
   () => `{"type":"do","id":"x","to":"lobby","command":{"type":"lock","a":${'['.repeat(900)}${']'.repeat(900)}}}`,
   () => JSON.stringify({ type: 'draft', seats: [1, 2, 3] }),
-  () => JSON.stringify({ type: 'hand-over', id: word(8), seat: 1 + below(9) }),
+  () => JSON.stringify({ type: 'hand-over', id: word(8) }),
+  () => JSON.stringify({ type: 'ask-seat', id: word(8), seat: 1 + below(9) }),
   () => JSON.stringify({ type: 'claim', id: word(8), code: word() }),
   () => JSON.stringify({ type: 'join', id: word(8), name: pick(['', '\u0000', 'x'.repeat(200), '\u202eevil']) }),
 ]

@@ -28,7 +28,7 @@ export class SessionNews {
   get #ownNotice(): string | null {
     const { notice } = this.#room.now
     // Who has a seat again need not hear that the last one is gone.
-    const isPast = notice !== 'reloaded' && this.#room.seat !== null
+    const isPast = this.#room.seat !== null && notice !== 'reloaded' && notice !== 'seat-asked-for'
     return notice === null || isPast ? null : roomTexts[`notice.${notice}`]()
   }
 

@@ -2,7 +2,7 @@ import { createContext } from 'svelte'
 import { type Answer, type Asking, Client, type Memory, type Status } from '#client'
 import type { AnyKnownGame, Seat } from '#engine'
 import type { ChapterReason, LobbyOpen } from '#lobby'
-import type { CloseCode, Notice } from '#protocol'
+import type { AskedSeat, CloseCode, Notice } from '#protocol'
 import { type GameModule, gamesOnOffer } from '../games.ts'
 import { isolated } from '../names.ts'
 import { readStored, store } from '../storage.ts'
@@ -23,6 +23,10 @@ interface Snapshot {
   readonly present: readonly Seat[]
   readonly watching: number
   readonly draft: readonly Seat[]
+  /** Who plays, where this device may know nothing else of the table. */
+  readonly players: readonly (readonly [seat: Seat, name: string])[] | null
+  /** The seat that this device has asked for. */
+  readonly asking: AskedSeat | null
   readonly waiting: readonly Asking[]
 }
 
@@ -143,13 +147,19 @@ export class RoomSession {
   }
 
   /** A code with which another phone takes this seat, or null where it was refused. */
-  async handOver(seat: Seat): Promise<string | null> {
-    const answer = this.#note(await this.#client.handOver(seat))
+  async handOver(): Promise<string | null> {
+    const answer = this.#note(await this.#client.handOver())
     return answer.ok ? (answer.code ?? null) : null
   }
 
   async claim(code: string): Promise<Answer> {
     return this.#note(await this.#client.claim(code))
+  }
+
+  /** Asks the table for a seat whose own device is lost. */
+  async askSeat(seat: Seat): Promise<Answer> {
+    this.#refusal = null
+    return this.#note(await this.#client.askSeat(seat))
   }
 
   hurry(): void {
@@ -194,9 +204,9 @@ export class RoomSession {
       this.#seenTime = knower.serverTime
       this.#clockAhead = knower.serverTime - Date.now()
     }
-    const { seat, chapter, lobby, game, present, watching, draft, notice, opened } = knower
+    const { seat, chapter, lobby, game, present, watching, draft, notice, opened, players, asking } = knower
     this.#now = {
-      ...{ status, closedBy, waiting, seat, chapter, present, watching, draft, notice, opened },
+      ...{ status, closedBy, waiting, seat, chapter, present, watching, draft, notice, opened, players, asking },
       lobby: lobby.open,
       game: game?.view ?? null,
     }

@@ -1,7 +1,16 @@
 import { createContext } from 'svelte'
 
 /** Which of the room's own sheets lies over the screen. */
-export type SheetName = 'menu' | 'share' | 'settings' | 'hand-over' | 'people' | 'rename' | 'leave' | 'end-game'
+export type SheetName =
+  | 'menu'
+  | 'share'
+  | 'settings'
+  | 'hand-over'
+  | 'ask-seat'
+  | 'people'
+  | 'rename'
+  | 'leave'
+  | 'end-game'
 
 export class Sheets {
   #open = $state<SheetName | null>(null)

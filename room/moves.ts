@@ -1,0 +1,88 @@
+import type { Seat } from '#engine'
+import { openReseat } from '#lobby'
+import type { AskedSeat, ClientMessage, RoomMessage } from '#protocol'
+import type { Authority } from './authority.ts'
+import { codeLives, drawCode, offerOf } from './codes.ts'
+import type { Ports } from './ports.ts'
+import type { Presence } from './presence.ts'
+import type { Session } from './session.ts'
+
+type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
+
+/** How a seat moves to another device: by a code that its own device shows, or by the word of the table. */
+export class Moves {
+  readonly #authority: Authority
+  readonly #ports: Ports
+  readonly #presence: Presence
+
+  constructor(authority: Authority, ports: Ports, presence: Presence) {
+    this.#authority = authority
+    this.#ports = ports
+    this.#presence = presence
+  }
+
+  /** A seat offers itself, and nobody else does. */
+  offer({ seat }: Session, { id }: Message<'hand-over'>): RoomMessage {
+    if (seat === null) return ['no', id, 'not-yours']
+    const chance = this.#ports.chance()
+    const [code, until] = [drawCode(chance), chance.now + codeLives]
+    const { motion } = this.#lobby.open
+    this.#authority.lobby(seat, { type: 'offer', motion, seat, hash: this.#ports.hash(code), until })
+    return ['code', id, code, until]
+  }
+
+  claim(session: Session, { id, code }: Message<'claim'>): RoomMessage {
+    return this.#visit(session, id, 'claim', (hash, key) => {
+      const offer = offerOf(this.#lobby.sealed, this.#ports.hash(code), this.#ports.chance().now)
+      if (offer === null) return 'code-dead'
+      const { motion } = this.#lobby.open
+      return this.#authority.lobby('visitor', { type: 'claim', motion, seat: offer.seat, hash }, key)
+    })
+  }
+
+  ask(session: Session, { id, seat }: Message<'ask-seat'>): RoomMessage {
+    return this.#visit(session, id, 'ask-seat', (hash, key) => {
+      const { open, sealed } = this.#lobby
+      const absentFor = this.#presence.absentFor(seat, this.#ports.chance().now)
+      const wasRefused = sealed.refused.includes(hash)
+      const asked = { type: 'ask-reseat', motion: open.motion, seat, hash, absentFor, wasRefused } as const
+      return this.#authority.lobby('visitor', asked, key)
+    })
+  }
+
+  /** What this device must show while the others are asked whether it gets the seat. */
+  askedBy({ tokenHash }: Session): AskedSeat | null {
+    const { open, sealed } = this.#lobby
+    const reseat = openReseat(open)
+    if (reseat === null || tokenHash === null || sealed.asking !== tokenHash) return null
+    const { seat, pictures, until } = reseat
+    return { seat, pictures, until }
+  }
+
+  /** The seat's own device has greeted: whatever was asked about the seat is void. True where something was. */
+  ownerIsBack(seat: Seat): boolean {
+    const { open } = this.#lobby
+    if (openReseat(open)?.seat !== seat) return false
+    this.#authority.lobby('clock', { type: 'end-reseat', motion: open.motion, outcome: 'owner-back' })
+    return true
+  }
+
+  get #lobby() {
+    return this.#authority.table.lobby
+  }
+
+  /** What only a device with a token and without a seat may ask for; asked again under its id it is taken once. */
+  #visit(
+    { seat, tokenHash }: Session,
+    id: string,
+    type: string,
+    take: (hash: string, key: string) => string | null,
+  ): RoomMessage {
+    const key = `${type}/${tokenHash}/${id}`
+    if (this.#authority.knows(key)) return ['ok', id]
+    if (seat !== null) return ['no', id, 'already-seated']
+    if (tokenHash === null) return ['no', id, 'no-token']
+    const refusal = take(tokenHash, key)
+    return refusal === null ? ['ok', id] : ['no', id, refusal]
+  }
+}
