@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { protocolVersion } from '#protocol'
 import { codeLives } from './codes.ts'
 import { hostMayBeAway } from './presence.ts'
 import { House, type Phone, tokenOf } from './test/house.ts'
@@ -32,7 +33,7 @@ test('RM-SLEEP RM-TOKEN a watcher sits down, and a seat its own phone, after the
   expect(house.ask(screen, { type: 'join', name: 'Screen' })).toBe('no-token')
   expect(ann.knower).toMatchObject({ present: [1, 2, 3], watching: 1 })
   house.evict()
-  house.send(ann, { type: 'hello', version: 1, token: tokenOf('Ann'), cursor: null })
+  house.send(ann, { type: 'hello', version: protocolVersion, token: tokenOf('Ann'), cursor: null })
   expect(ann.closed).toBe('malformed')
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { protocolVersion } from '#protocol'
 import { House, type Phone, tokenOf } from './test/house.ts'
 
 const five = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
@@ -26,7 +27,7 @@ test('RM-TOKEN no token, a wrong token and another player’s public id open no 
   }
   for (const token of ['2', 2, '', tokenOf('Ben').slice(1), `${tokenOf('Ben')}_`, { seat: 2 }, undefined]) {
     const phone = house.connect(null)
-    house.send(phone, { type: 'hello', version: 1, token, cursor: null })
+    house.send(phone, { type: 'hello', version: protocolVersion, token, cursor: null })
     house.settle()
     expect(phone.closed).toBe('malformed')
     expect(phone.read()).toEqual([])

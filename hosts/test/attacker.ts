@@ -1,8 +1,10 @@
 // One thread full of mischief: it opens sockets to a room and sends whatever no honest client would.
+
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 import { seededChance } from '#engine'
+import { protocolVersion } from '#protocol'
 
 export interface Orders {
   readonly url: string
@@ -66,7 +68,7 @@ const deadly: readonly (() => string | Buffer)[] = [
   () => '['.repeat(4_000),
   () => '{"a":'.repeat(800),
   () => 'x'.repeat(5_000 + below(100_000)),
-  () => JSON.stringify({ type: 'hello', version: 1, token: null, cursor: null }),
+  () => JSON.stringify({ type: 'hello', version: protocolVersion, token: null, cursor: null }),
   () => JSON.stringify({ type: pick(types), id: pick(values), seats: pick(values) }),
   () => `{"type":"draft","seats":[],"__proto__":{"seats":[1]}}`,
   () => JSON.stringify(pick(values)),
@@ -99,7 +101,7 @@ async function nuisance(): Promise<void> {
     sent++
   }
   if (below(20) > 0)
-    send(JSON.stringify({ type: 'hello', version: 1, token: word(), cursor: [below(3), below(9), null] }))
+    send(JSON.stringify({ type: 'hello', version: protocolVersion, token: word(), cursor: [below(3), below(9), null] }))
   for (let left = 80; left > 0; left--) send(pick(annoying)())
   const answered = new Promise((resolve) =>
     socket.on('message', (data) => String(data).includes('"last"') && resolve(null)),
