@@ -67,6 +67,30 @@ export class Moves {
     return true
   }
 
+  /** Should a failing disk have forgotten that the owner greeted, a confirmation finds out. */
+  checkOwner(): void {
+    const seat = openReseat(this.#lobby.open)?.seat
+    if (seat !== undefined && this.#presence.awaySince(seat) === null) this.ownerIsBack(seat)
+  }
+
+  /** Tells a device that its question is on the table, and when it no longer is. */
+  tellAsking(sessions: readonly Session[]): void {
+    for (const session of sessions) {
+      const asked = this.askedBy(session)
+      if (session.isAsking === (asked !== null)) continue
+      session.isAsking = asked !== null
+      session.push(JSON.stringify(['asking', asked] satisfies RoomMessage))
+      const isEmptyHanded = asked === null && session.seat === null
+      if (isEmptyHanded) session.push(JSON.stringify(['told', 'seat-not-given'] satisfies RoomMessage))
+    }
+  }
+
+  /** Who plays, by name, for a device that knows nothing of the table. */
+  get players(): RoomMessage {
+    const { sitters, players } = this.#lobby.open
+    return ['players', sitters.flatMap(({ seat, name }) => (players.includes(seat) ? [[seat, name] as const] : []))]
+  }
+
   get #lobby() {
     return this.#authority.table.lobby
   }

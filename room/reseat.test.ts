@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lostAfter, reseatLives } from '#lobby'
+import { protocolVersion } from '#protocol'
 import { mostOfSeat, mostWatchers } from './index.ts'
 import { hostMayBeAway } from './presence.ts'
 import { House, type Phone, tokenOf } from './test/house.ts'
@@ -96,6 +97,16 @@ test('RS-VOID the owner’s greeting ends the question at once, and the owner is
   expect(back.knower.lobby.open.reseat?.outcome).toBe('owner-back')
   expect(say(house, eve, 'confirm-reseat')).toBe('no-reseat')
   expect(tablet.knower).toMatchObject({ seat: null, asking: null, notice: 'seat-not-given' })
+})
+
+test('RS-VOID RM-DURABLE though the disk forgets that the owner came back, the seat is not given away', () => {
+  const [house, , ben, cleo, dan, eve, tablet] = asking()
+  for (const phone of [cleo, dan]) say(house, phone, 'confirm-reseat')
+  const back = house.connect(ben.token, ben.knower)
+  house.send(back, { type: 'hello', version: protocolVersion, token: ben.token, cursor: ben.cursor })
+  house.lose()
+  expect(say(house, eve, 'confirm-reseat')).toBe('no-reseat')
+  expect([back.knower.seat, tablet.knower.seat]).toEqual([2, null])
 })
 
 test('RS-VOID RS-ONE after two minutes it is over, and the device does not ask again in this game', () => {

@@ -105,7 +105,7 @@ export class Room {
       this.#answer(session, ['told', 'reloaded'])
       this.#welcome(session, 0)
     }
-    this.#tellAsking()
+    this.#moves.tellAsking(this.#sessions.greeted())
     this.#notePresence()
     this.#sessions.flush()
   }
@@ -149,7 +149,7 @@ export class Room {
     const continues = chapter === this.#lobby.motion && seat === session.seat
     this.#welcome(session, continues ? count : 0)
     if (wasAskedFor) this.#answer(session, ['told', 'seat-asked-for'])
-    this.#tellAsking()
+    this.#moves.tellAsking(this.#sessions.greeted())
     this.#notePresence()
   }
 
@@ -160,15 +160,9 @@ export class Room {
     if (!mayAsk && !isAwaited(this.#authority.table.lobby.sealed, now)) return this.#drop(session, 'watchers-off')
     session.isOutside = true
     this.#sayWelcome(session, 0)
-    this.#answer(session, this.#players)
-    this.#tellAsking()
+    this.#answer(session, this.#moves.players)
+    this.#moves.tellAsking(this.#sessions.greeted())
     this.#keepTickets()
-  }
-
-  /** Who plays, by name, for a device that knows nothing of the table. */
-  get #players(): RoomMessage {
-    const { sitters, players } = this.#lobby
-    return ['players', sitters.flatMap(({ seat, name }) => (players.includes(seat) ? [[seat, name] as const] : []))]
   }
 
   #join(session: Session, { id, name }: Message<'join'>): void {
@@ -191,6 +185,7 @@ export class Room {
     if (to === 'lobby') {
       const command = lobbyRules.parseCommand(input)
       if (command === null) return 'malformed'
+      if (command.type === 'confirm-reseat') this.#moves.checkOwner()
       return this.#authority.lobby(this.#actor(session, lobbyRules, command.type), command, key)
     }
     if (game === null) return 'no-game'
@@ -208,20 +203,9 @@ export class Room {
   #afterLobby(events: readonly EventOf<Lobby>[]): void {
     if (events.some(({ type }) => seatEvents.has(type))) this.#reseat()
     if (events.some(({ type }) => type === 'HostChanged')) this.#keepTickets()
-    this.#tellAsking()
+    this.#moves.tellAsking(this.#sessions.greeted())
     this.#sendWatchersHome()
     this.#letIn()
-  }
-
-  /** Tells a device that its question is on the table, and when it no longer is. */
-  #tellAsking(): void {
-    for (const session of this.#sessions.greeted()) {
-      const asked = this.#moves.askedBy(session)
-      if (session.isAsking === (asked !== null)) continue
-      session.isAsking = asked !== null
-      this.#answer(session, ['asking', asked])
-      if (asked === null && session.seat === null) this.#answer(session, ['told', 'seat-not-given'])
-    }
   }
 
   /** Gives every socket the seat that its token opens now, and tells those for whom that has changed. */
