@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 
 /** How a person works a page. */
 export interface Hands {
@@ -17,6 +17,29 @@ export const fingers: Hands = {
     await target.page().mouse.down()
   },
   letGo: (target) => target.page().mouse.up(),
+}
+
+const lines = new WeakMap<Page, Promise<CDPSession>>()
+
+function lineTo(page: Page): Promise<CDPSession> {
+  const line = lines.get(page) ?? page.context().newCDPSession(page)
+  lines.set(page, line)
+  return line
+}
+
+/** With a finger on the glass: the browser itself makes presses and clicks of its touches, as on a phone. */
+export const touches: Hands = {
+  tap: (target) => target.tap(),
+  type: (field, text) => field.fill(text),
+  async hold(target) {
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`${target} cannot be touched`)
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await (await lineTo(target.page())).send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  },
+  async letGo(target) {
+    await (await lineTo(target.page())).send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  },
 }
 
 const mostStops = 80

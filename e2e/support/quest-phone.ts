@@ -42,29 +42,28 @@ export abstract class QuestPhone<G extends QuestsGame> extends Screen<G> {
     return this.page.getByRole('group', { name: 'Your card' }).getByRole('button')
   }
 
-  /** Holds one of the cards up and reads its face. */
-  async readCard(card: Locator): Promise<string> {
-    await this.hands.hold(card)
+  /** Holds one of the cards, and reads the faces of all, as they lie. */
+  async readHand(held = this.cards.first()): Promise<string[]> {
+    const down = this.page.getByRole('button', { name: /card, face down$/ })
+    await this.hands.hold(held)
     try {
-      await expect(card).not.toHaveAccessibleName(/face down/)
-      return await card.innerText()
+      await expect(down).toHaveCount(0)
+      return await this.cards.allInnerTexts()
     } finally {
-      await this.hands.letGo(card)
-      await expect(card).toHaveAccessibleName(/face down/)
+      await this.hands.letGo(held)
+      await expect(down).toHaveCount(this.cardPlaces)
     }
   }
 
-  /** Looks under each of the cards until the wanted one is found, as a player does. */
+  /** Looks at the cards, and plays one of the wanted ones. */
   async play(card: 'success' | 'fail' | 'reverse'): Promise<void> {
     const wanted = { success: 'Success', fail: 'Fail', reverse: 'Reverse' }[card]
     await this.reach(this.page.getByRole('group', { name: 'Your card' }))
     await expect(this.cards).toHaveCount(this.cardPlaces)
-    for (const one of await this.cards.all()) {
-      if (!(await this.readCard(one)).includes(wanted)) continue
-      await this.tap(one)
-      return this.tap(this.button('Play this card'))
-    }
-    throw new Error(`${this.name} was not dealt ${wanted}`)
+    const at = (await this.readHand()).indexOf(wanted)
+    if (at < 0) throw new Error(`${this.name} was not dealt ${wanted}`)
+    await this.tap(this.cards.nth(at))
+    await this.tap(this.button('Play this card'))
   }
 
   /** While nobody holds the card, the page does not have a word or a drawing of any role. */

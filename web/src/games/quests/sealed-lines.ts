@@ -1,5 +1,5 @@
 import { m } from '#texts/messages'
-import type { Face, QuestsTable } from './table.svelte.ts'
+import type { QuestsTable } from './table.svelte.ts'
 
 /** What this seat has sealed of the question on the table, whether or not the server has answered. It stands on the card only. */
 export function sealedLines(table: QuestsTable): string[] {
@@ -29,7 +29,7 @@ function cardLine(table: QuestsTable): string[] {
   const sealed = hand?.card?.motion === open.motion ? hand.card : table.asked('play')
   if (sealed) return [m['web.quests.card.played']({ card: table.say(`card.${sealed['card']}`) })]
   const faces = table.faces()
-  const said = placesOf(faces.length).map((place, at) => facesAt[place]({ face: sayFace(table, faces[at] ?? null) }))
+  const said = placesOf(faces.length).map((place, at) => facesAt[place]({ face: table.say(`card.${faces[at]}`) }))
   return [m['web.quests.card.faces']({ faces: said.join(', ') })]
 }
 
@@ -43,8 +43,4 @@ export type CardPlace = 'left' | 'middle' | 'right'
 
 export function placesOf(count: number): readonly CardPlace[] {
   return count === 2 ? ['left', 'right'] : ['left', 'middle', 'right']
-}
-
-export function sayFace(table: QuestsTable, face: Face): string {
-  return face === null ? m['web.quests.cards.blank']() : table.say(`card.${face}`)
 }

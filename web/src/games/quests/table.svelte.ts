@@ -25,9 +25,6 @@ interface AnyQuestsGame extends QuestsGame {
     | { readonly type: 'vote'; readonly motion: number; readonly approve: boolean }
 }
 
-/** One of the cards before a member of the team; null is a blank. */
-export type Face = string | null
-
 /** How far the round is, as the strip and the board show it. */
 export interface Tries {
   readonly word: string
@@ -139,10 +136,13 @@ export abstract class QuestTable<G extends QuestsGame> extends GameTable<G> {
     return approved ? ['quest_execution'] : ['team_building', 'finished']
   }
 
-  /** The cards as they lie, their places drawn once per quest, so that a place tells nothing. */
-  faces(): readonly Face[] {
+  /**
+   * The cards as they lie: what this seat may play, repeated until there is one at every place, so that none can be refused.
+   * The places are drawn once per quest, so that a place tells nothing.
+   */
+  faces(): readonly string[] {
     const cards = this.cards()
-    return this.#order().map((at) => cards[at] ?? null)
+    return this.#order().flatMap((at) => cards[at % cards.length] ?? [])
   }
 
   play(card: string): void {
