@@ -111,5 +111,5 @@ test('MA-HOLD UI-HOLD UI-KEYS by keyboard the button speaks of letting go only w
   await expect(peek).toHaveAttribute('aria-pressed', 'true')
   await phone.hands.letGo(peek)
   await expect(phone.page.getByRole('article')).toHaveCount(0)
-  await expect(peek).toHaveText('Hold')
+  await expect(peek).toHaveText('Hold to look')
 })

@@ -1,7 +1,62 @@
+import type { Locator } from '@playwright/test'
 import { cardsOf, type Role } from '#games/thavalon'
 import { touches } from './support/hands.ts'
 import type { Headless } from './support/headless.ts'
 import { expect, test } from './support/test.ts'
+
+/** As long as people look: a glance, a look, and until it hides by itself. */
+const looks = [150, 800, 3_000]
+
+test('UI-STILL letting go of “Hold to look” leaves everything where it is and confirms nothing', async ({ seat }) => {
+  const table = await seat({ players: 5, phones: 1, hands: touches })
+  await table.deal()
+  const { phone } = table
+  const peek = phone.button('Reveal my role')
+  const place = await peek.boundingBox()
+  for (const time of looks) {
+    await phone.look(async (card) => {
+      await expect(card).toBeVisible()
+      expect(await peek.boundingBox()).toEqual(place)
+      await phone.page.waitForTimeout(time)
+    })
+    await expect(phone.page.getByRole('article')).toHaveCount(0)
+    expect(await peek.boundingBox()).toEqual(place)
+    await expect(phone.page.getByRole('contentinfo')).toContainText('0 of 5')
+    expect(phone.view?.hand?.confirmed).toBe(false)
+  }
+  await phone.tap(phone.button('I understand my role'))
+  await expect(phone.page.getByRole('contentinfo')).toContainText('1 of 5')
+})
+
+test('UI-STILL MA-HOLD in Mafia too the role is confirmed by a tap of its own', async ({ seatMafia }) => {
+  const table = await seatMafia({ players: 5, phones: 1, hands: touches })
+  await table.deal()
+  const { phone } = table
+  await phone.look((card) => expect(card).toBeVisible())
+  await expect(phone.button('I understand my role')).toBeEnabled()
+  await expect(phone.page.getByRole('contentinfo')).toContainText('0 of 5')
+  expect(phone.view?.hand?.confirmed).toBe(false)
+})
+
+test('UI-STILL the click of a hold presses nothing, whatever lies under the finger by then', async ({ seat }) => {
+  const table = await seat({ players: 5, phones: 1, hands: touches })
+  await table.deal()
+  const { phone } = table
+  const other = phone.button('Came in between')
+  await phone.look(() =>
+    phone.page.evaluate(() => {
+      const button = document.createElement('button')
+      button.textContent = 'Came in between'
+      button.style.cssText = 'position: fixed; inset: 0; z-index: 99'
+      button.onclick = () => button.setAttribute('aria-pressed', 'true')
+      document.body.append(button)
+    }),
+  )
+  await phone.page.waitForTimeout(400)
+  await expect(other).not.toHaveAttribute('aria-pressed')
+  await phone.tap(other)
+  await expect(other).toHaveAttribute('aria-pressed', 'true')
+})
 
 test('UI-CARDS AC4.2 FR-331 one hold of either card turns both, and whichever Good taps is played', async ({
   seat,
@@ -41,4 +96,50 @@ test('UI-CARDS TH-M-1 in THavalon three cards lie there, each of them one that t
     expect(hand).toHaveLength(3)
     expect([...new Set(hand)].sort()).toEqual([...cardsOf(member.view?.hand?.told?.role as Role)].sort())
   }
+})
+
+/** Whether the card is on the screen, with nothing over its name and side. */
+const isOnTop = (card: Locator) =>
+  card.evaluate((article) => {
+    const { top, bottom } = article.getBoundingClientRect()
+    const isSeen = ({ left, right, top, bottom }: DOMRect) =>
+      [left + 2, (left + right) / 2, right - 2].every((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].every((y) => article.contains(document.elementFromPoint(x, y))),
+      )
+    const words = [...article.querySelectorAll('h2, .role__side')].map((one) => one.getBoundingClientRect())
+    return top >= 0 && bottom <= innerHeight && words.every(isSeen)
+  })
+
+/** Whether whatever is under the finger is this. */
+const isFree = (held: Locator) =>
+  held.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+test('UI-OVER the held card lies over everything, with text at 200 % too, and never over the finger', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 7, phones: 1, hands: touches })
+  await table.deal()
+  const { phone } = table
+  const peek = phone.button('Reveal my role')
+  const course = { quests: 'SSS', dagger: 'misses' } as const
+  const seen = new Set<string>()
+  await table.playTo('finished', course, async ({ phase }) => {
+    if (phase === 'finished' || phase === 'quest_results' || seen.has(phase)) return
+    seen.add(phase)
+    await phone.reach(phone.page.locator('main .h1'))
+    for (const size of ['100%', '200%']) {
+      await phone.page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size)
+      await peek.scrollIntoViewIfNeeded()
+      await phone.look(async (card) => {
+        await expect(card).toBeVisible()
+        expect(await isOnTop(card), `${phase} at ${size}`).toBe(true)
+        expect(await isFree(peek), `the finger in ${phase} at ${size}`).toBe(true)
+      })
+    }
+    await phone.page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  })
+  expect([...seen]).toContain('quest_execution')
 })
