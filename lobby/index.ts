@@ -4,28 +4,29 @@ import { parseCommand } from './commands.ts'
 import { decider } from './decide.ts'
 import type { LobbyEvent } from './events.ts'
 import { blank, evolve } from './evolve.ts'
-import { hostCommands, refuser } from './refuse.ts'
+import { sameName } from './names.ts'
+import { hostCommands, type LooksAlike, refuser } from './refuse.ts'
 import { openReseat } from './reseat.ts'
 import type { Lobby } from './state.ts'
 import { upcaster } from './upcast.ts'
 
 /** The lobby as those at the table know it. The games come as a registry. */
-export function knownLobby(games: KnownGames): KnownRules<Lobby> {
+export function knownLobby(games: KnownGames, looksAlike: LooksAlike = sameName): KnownRules<Lobby> {
   return {
     name: 'lobby',
     blank,
     audience,
     wire,
     hostCommands,
-    refuse: refuser(games),
+    refuse: refuser(games, looksAlike),
     evolve,
     nextDeadline: (open) => openReseat(open)?.until ?? null,
   }
 }
 
 /** The room's own rules: who sits, who hosts, what is played. */
-export function createLobby(games: KnownGames): Rules<Lobby> {
-  const known = knownLobby(games)
+export function createLobby(games: KnownGames, looksAlike?: LooksAlike): Rules<Lobby> {
+  const known = knownLobby(games, looksAlike)
   return { ...known, parseCommand, decide: decider(games), upcast: upcaster(known) }
 }
 
@@ -38,7 +39,7 @@ export function roomOpening(games: KnownGames, game = games.keys().next().value)
 
 export type { LobbyCommand } from './commands.ts'
 export type { ChapterReason, LobbyEvent, ReseatOutcome } from './events.ts'
-export { longestName, readName, sameName } from './names.ts'
+export { longestName, type NameProblem, readName, sameName } from './names.ts'
 export { type Picture, pictures } from './pictures.ts'
 export { type LobbyRefusal, mostSeats } from './refuse.ts'
 export { confirmationsNeeded, jurorsOf, lostAfter, openReseat, reseatLives } from './reseat.ts'

@@ -1,10 +1,22 @@
 export const longestName = 20
 const mostBytes = 80
 
-export type NameProblem = 'name-empty' | 'name-too-long' | 'name-has-controls'
+export type NameProblem = 'name-empty' | 'name-too-long' | 'name-has-controls' | 'name-has-invisible'
 
-/** Control characters, line ends, invisible marks and everything that turns the direction of writing; joiners stay, for emoji and scripts need them. */
-const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u
+/** Control characters, line ends, halves of characters, and everything that turns the direction of writing. */
+const unwanted = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFC]/u
+
+/** What nobody would see: ignorable characters, fillers that count as letters, and the empty Braille cell. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Emoji are made with ignorable characters, and some scripts join or part their letters by one. */
+const emoji = /[\p{Emoji}\p{Extended_Pictographic}](?:\p{Emoji_Modifier}|\uFE0F\u20E3?|[\u{E0020}-\u{E007F}])*/u.source
+const needed = new RegExp(`${emoji}(?:\u200D${emoji})*|(?<=${joining()})[\u200C\u200D](?=${joining()})`, 'gu')
+
+function joining(): string {
+  const scripts = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu']
+  return `[${[...scripts, 'Kannada', 'Malayalam', 'Sinhala'].map((script) => `\\p{Script=${script}}`).join('')}]`
+}
 
 /** A name as it will stand on every screen, or why it cannot. */
 export function readName(input: string): { readonly name: string } | { readonly problem: NameProblem } {
@@ -13,6 +25,7 @@ export function readName(input: string): { readonly name: string } | { readonly 
   if (unwanted.test(trimmed)) return { problem: 'name-has-controls' }
   const name = trimmed.replaceAll(/\s+/gu, ' ')
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { problem: 'name-empty' }
+  if (invisible.test(trimmed.replaceAll(needed, ''))) return { problem: 'name-has-invisible' }
   const graphemes = [...new Intl.Segmenter().segment(name)].length
   return graphemes > longestName || bytesOf(name) > mostBytes ? { problem: 'name-too-long' } : { name }
 }
@@ -30,5 +43,8 @@ export function sameName(one: string, other: string): boolean {
 }
 
 function folded(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
 }

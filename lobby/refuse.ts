@@ -14,6 +14,7 @@ export type LobbyRefusal =
   | 'clock-only'
   | 'wrong-phase'
   | 'name-taken'
+  | 'name-looks-taken'
   | 'room-locked'
   | 'room-full'
   | 'unknown-seat'
@@ -34,8 +35,12 @@ export const mostSeats = 30
 
 type By = 'host' | 'seat' | 'visitor' | 'clock'
 
+/** Whether a reader could take one name for the other. The server knows more of that than a phone should have to load. */
+export type LooksAlike = (one: string, other: string) => boolean
+
 interface Facts {
   readonly games: KnownGames
+  readonly looksAlike: LooksAlike
   readonly open: LobbyOpen
   readonly actor: Actor
 }
@@ -55,7 +60,11 @@ const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { 
   join: ['visitor', always, refuseJoining],
   claim: ['visitor', always, refuseSeat],
   offer: ['seat', always],
-  rename: ['seat', always, ({ open, actor }, { name }) => refuseName(open, name, actor)],
+  rename: [
+    'seat',
+    always,
+    (facts, { name }) => (facts.open.phase === 'playing' ? 'wrong-phase' : refuseName(facts, name)),
+  ],
   leave: ['seat', always, ({ open, actor }) => refuseLeaving(open, actor as Seat)],
   'ask-reseat': ['visitor', playing, ({ open }, command) => refuseAsking(open, command)],
   'confirm-reseat': ['seat', playing, ({ open, actor }, command) => refuseAnswer(open, actor, command)],
@@ -89,27 +98,29 @@ const notYours: Readonly<Record<By, LobbyRefusal>> = {
   clock: 'clock-only',
 }
 
-export function refuser(games: KnownGames) {
+export function refuser(games: KnownGames, looksAlike: LooksAlike) {
   return ({ open }: { readonly open: LobbyOpen }, actor: Actor, command: LobbyCommand): LobbyRefusal | null => {
     const [by, phases, against] = rows[command.type] as Row<LobbyCommand>
     if (command.motion !== open.motion) return 'stale'
     if (!phases.includes(open.phase)) return 'wrong-phase'
     const isSeated = typeof actor === 'number' && seatsOf(open).includes(actor)
     if (by === 'seat' ? !isSeated : actor !== by) return notYours[by]
-    return against?.({ games, open, actor }, command) ?? null
+    return against?.({ games, looksAlike, open, actor }, command) ?? null
   }
 }
 
-function refuseJoining({ open }: Facts, { name }: { readonly name: string }): LobbyRefusal | null {
+function refuseJoining(facts: Facts, { name }: { readonly name: string }): LobbyRefusal | null {
+  const { open } = facts
   if (open.locked) return 'room-locked'
-  return open.sitters.length < mostSeats ? refuseName(open, name, null) : 'room-full'
+  return open.sitters.length < mostSeats ? refuseName(facts, name) : 'room-full'
 }
 
-function refuseName(open: LobbyOpen, input: string, own: Actor | null): LobbyRefusal | null {
+function refuseName({ open, actor, looksAlike }: Facts, input: string): LobbyRefusal | null {
   const read = readName(input)
   if ('problem' in read) return read.problem
-  const taken = open.sitters.some(({ seat, name }) => seat !== own && sameName(name, read.name))
-  return taken ? 'name-taken' : null
+  const others = open.sitters.filter(({ seat }) => seat !== actor).map(({ name }) => name)
+  if (others.some((name) => sameName(name, read.name))) return 'name-taken'
+  return others.some((name) => looksAlike(name, read.name)) ? 'name-looks-taken' : null
 }
 
 /** Whoever plays stays until the game is over: the table would wait for them for ever. */

@@ -15,6 +15,7 @@ import {
   type State,
 } from '#engine'
 import { createLobby, type Lobby } from '#lobby'
+import { looksAlike } from './likeness.ts'
 
 /** One event of the chapter: its text on the wire, made once, for those who may hear it. */
 export interface Told {
@@ -32,7 +33,7 @@ export class Table {
 
   constructor(games: Registry) {
     this.#games = games
-    this.lobbyRules = createLobby(games)
+    this.lobbyRules = createLobby(games, looksAlike)
     this.lobby = blankState(this.lobbyRules)
   }
 

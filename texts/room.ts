@@ -27,6 +27,8 @@ export const roomTexts = {
   'refusal.malformed': m['room.refusal.malformed'],
   'refusal.name-empty': m['room.refusal.name-empty'],
   'refusal.name-has-controls': m['room.refusal.name-has-controls'],
+  'refusal.name-has-invisible': m['room.refusal.name-has-invisible'],
+  'refusal.name-looks-taken': m['room.refusal.name-looks-taken'],
   'refusal.name-taken': m['room.refusal.name-taken'],
   'refusal.name-too-long': m['room.refusal.name-too-long'],
   'refusal.no-game': m['room.refusal.no-game'],

@@ -1,4 +1,4 @@
-import { readName, sameName } from '#lobby'
+import { type NameProblem, readName, sameName } from '#lobby'
 import { dealerTexts, roomTexts } from '#texts'
 import { Names } from '../names.ts'
 import type { Refusal } from '../referee/refereed.ts'
@@ -15,7 +15,7 @@ export function readNames(given: readonly string[]): Names | Refusal {
   return new Names(names)
 }
 
-function refused(name: string, code: 'name-empty' | 'name-too-long' | 'name-has-controls' | 'name-taken'): Refusal {
+function refused(name: string, code: NameProblem | 'name-taken'): Refusal {
   const why = roomTexts[`refusal.${code}`]()
   return { refused: code, why: dealerTexts['bad-name']({ name: shown(name), why }) }
 }
