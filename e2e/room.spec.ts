@@ -173,7 +173,7 @@ test('RM-RESEAT AC8.3 RS-ASK a new device says who it is, shows what the questio
   expect(await question.getByRole('listitem').allInnerTexts()).toEqual(shown)
   await expect(question).toContainText(`Whoever holds that device will see ${lost.name}’s card.`)
   expect(fresh.view?.hand).toBeUndefined()
-  await witness.tap(question.getByRole('button', { name: 'I see them: confirm' }))
+  await witness.tap(question.getByRole('button', { name: 'Confirm' }))
   await expect(question).toContainText('1 of 3 have confirmed')
   for (const one of table.headless.slice(0, 2)) await one.ask({ type: 'confirm-reseat', question: 1 })
   await until('the seat has moved', () => fresh.seat === own)
