@@ -14,8 +14,18 @@ export class Budget {
   /** Says false where there is nothing left to spend. */
   spend(now: number): boolean {
     if (this.isSpent(now)) return false
-    this.#left--
+    this.charge(1)
     return true
+  }
+
+  /** Counts what has been spent already. */
+  charge(amount: number): void {
+    this.#left -= amount
+  }
+
+  /** Says false where no more than this share of it is left. */
+  has(share: number, now: number): boolean {
+    return !this.isSpent(now) && this.#left >= share * this.#atOnce
   }
 
   exhaust(): void {
@@ -44,12 +54,16 @@ export class Budgets {
   }
 
   spend(address: string, now: number): boolean {
+    return this.of(address).spend(now)
+  }
+
+  of(address: string): Budget {
     const budget = this.#budgets.get(address) ?? new Budget(this.#atOnce / this.#seconds, this.#atOnce)
     // Whoever spends moves to the end, so that the first is the one who has been quiet longest.
     this.#budgets.delete(address)
     this.#budgets.set(address, budget)
     if (this.#budgets.size > mostAddresses) this.#budgets.delete(this.#budgets.keys().next().value as string)
-    return budget.spend(now)
+    return budget
   }
 
   /** Somebody else has counted more. */

@@ -5,7 +5,8 @@ export interface EventLog {
   /** Says false where the code is taken. */
   create(room: string, opening: Entry, now: number): boolean
   load(room: string): Stored | null
-  append(room: string, batch: Batch, now: number): void
+  /** Says how many bytes that will be. */
+  append(room: string, batch: Batch, now: number): number
   /** When the room wants to be woken; kept with the next commit. */
   alarm(room: string, at: number | null): void
   /** Throws where it failed: then nothing that was appended since the last commit is stored. */
@@ -14,6 +15,8 @@ export interface EventLog {
   alarms(): { readonly room: string; readonly at: number }[]
   /** When something was last stored in a room, or null where there is none. */
   touched(room: string): number | null
+  /** How many bytes were stored in a room since. */
+  storedSince(room: string, at: number): number
   /** When something was last stored at all, or null where nothing was. */
   latest(): number | null
   /** Deletes the rooms that nobody has touched since, and says how many. */

@@ -1,10 +1,13 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import { Room, type SessionId, type Ticket } from '#room'
+import type { Budget } from './budgets.ts'
 import type { Clock } from './clock.ts'
 import { cryptoChance } from './crypto-chance.ts'
 import type { EventLog } from './event-log.ts'
 import { hashOf } from './hash.ts'
+import type { Limits } from './limits.ts'
+import { StoredBudget } from './stored-budget.ts'
 
 /** What a room needs that each host has in its own way. */
 export interface Surroundings {
@@ -12,14 +15,24 @@ export interface Surroundings {
   close(session: SessionId, code: CloseCode): void
   keep(session: SessionId, ticket: Ticket): void
   alarm(at: number | null): void
+  /** What the address behind a socket may still store, where addresses are known. */
+  purse(session: SessionId): Budget | null
+  readonly clock: Clock
 }
+
+const hour = 3_600_000
 
 /** A room in memory, with its place in the log. What it appends is told once it is known what became of it. */
 export class KeptRoom {
   readonly room: Room
+  readonly #around: Surroundings
   #appended = false
+  #purse: Budget | null = null
 
-  constructor(games: Registry, code: string, log: EventLog, around: Surroundings, clock: Clock = Date.now) {
+  constructor(games: Registry, code: string, log: EventLog, limits: Limits, around: Surroundings) {
+    const { clock } = around
+    const budget = new StoredBudget(limits, log.storedSince(code, clock() - hour))
+    this.#around = around
     this.room = new Room(games, {
       log: {
         load() {
@@ -29,8 +42,9 @@ export class KeptRoom {
         },
         append: (batch) => {
           this.#appended = true
-          log.append(code, batch, clock())
+          budget.charge(log.append(code, batch, clock()))
         },
+        mayAppend: (actor, seat, isGame) => budget.allows(actor, seat, isGame, this.#purse),
       },
       send: (session, frame) => around.send(session, frame),
       close: (session, reason) => around.close(session, reason),
@@ -39,6 +53,11 @@ export class KeptRoom {
       chance: () => cryptoChance(clock()),
       hash: hashOf,
     })
+  }
+
+  receive(session: SessionId, frame: string): void {
+    this.#purse = this.#around.purse(session)
+    this.room.receive(session, frame)
   }
 
   /** The log has committed, or it has failed. */

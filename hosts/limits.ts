@@ -12,6 +12,10 @@ export interface Limits {
   /** How many codes of rooms that are not there one address may try. */
   readonly guessesPerAddressAndHour: number
   readonly socketsPerAddress: number
+  /** How many bytes of events one seat, one room and one address may have stored. */
+  readonly storedPerSeatAndHour: number
+  readonly storedPerRoomAndHour: number
+  readonly storedPerAddressAndHour: number
   readonly keepDays: number
 }
 
@@ -23,6 +27,9 @@ export const usualLimits: Limits = {
   roomsPerAddressAndHour: 60,
   guessesPerAddressAndHour: 200,
   socketsPerAddress: 500,
+  storedPerSeatAndHour: 262_144,
+  storedPerRoomAndHour: 2_097_152,
+  storedPerAddressAndHour: 20_971_520,
   keepDays: 30,
 }
 

@@ -26,7 +26,7 @@ export class MemoryLog implements EventLog {
     return { entries: kept.entries.filter(({ chapter }) => chapter === last), commands: kept.commands }
   }
 
-  append(room: string, { chapter, rules, records, command }: Batch, now: number): void {
+  append(room: string, { chapter, rules, records, command }: Batch, now: number): number {
     this.#waiting.push(() => {
       const kept = this.#rooms.get(room)
       if (!kept) throw new Error('no such room')
@@ -34,6 +34,7 @@ export class MemoryLog implements EventLog {
       if (command !== null) kept.commands = [...kept.commands, command].slice(-rememberedCommands)
       kept.touched = now
     })
+    return JSON.stringify(records).length
   }
 
   alarm(room: string, at: number | null): void {
@@ -60,6 +61,11 @@ export class MemoryLog implements EventLog {
 
   touched(room: string): number | null {
     return this.#rooms.get(room)?.touched ?? null
+  }
+
+  /** Nothing is written down, and so nothing is counted. */
+  storedSince(): number {
+    return 0
   }
 
   latest(): number | null {

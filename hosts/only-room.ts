@@ -1,13 +1,13 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
-import type { Room, SessionId, Ticket } from '#room'
+import type { SessionId, Ticket } from '#room'
 import type { EventLog } from './event-log.ts'
 import { Guard } from './guard.ts'
 import { KeptRoom, type Surroundings } from './kept-room.ts'
 import type { SleeperLimits } from './limits.ts'
 
 /** A place that holds one room: its sockets, and its one alarm. */
-export interface Place extends Omit<Surroundings, 'alarm'> {
+export interface Place extends Omit<Surroundings, 'alarm' | 'purse' | 'clock'> {
   /** Moves the alarm. It may ring too early, late, or twice. */
   wakeAt(at: number): void
   /** When a phone has last pinged, if it ever has. */
@@ -58,20 +58,20 @@ export class OnlyRoom {
     this.#guards.set(session, guard)
     // A timer keeps the place awake; this one lives until the hello, which comes at once or never.
     guard.awaitHello(this.#limits, () => this.#place.close(session, 'too-slow'))
-    this.#turn((room) => room.connect(session))
+    this.#turn(({ room }) => room.connect(session))
   }
 
   receive(session: SessionId, frame: string): void {
     const fault = this.#guards.get(session)?.judge(frame) ?? null
     if (fault !== null) return this.#place.close(session, fault)
-    this.#turn((room) => room.receive(session, frame))
+    this.#turn((kept) => kept.receive(session, frame))
     this.#missTheSilent(session)
   }
 
   disconnect(session: SessionId): void {
     this.#guards.get(session)?.leave()
     this.#guards.delete(session)
-    this.#turn((room) => room.disconnect(session))
+    this.#turn(({ room }) => room.disconnect(session))
   }
 
   /** Does what is due, and sets the alarm. Says false where nobody has touched the room for so long that it must be forgotten. */
@@ -79,16 +79,16 @@ export class OnlyRoom {
     this.#alarm = null
     const isOld = this.#forgetAt <= Date.now()
     if (isOld) this.#abandon('no-such-room')
-    else this.#turn((room) => room.wake())
+    else this.#turn(({ room }) => room.wake())
     return !isOld
   }
 
   /** Does something to the room; whatever goes wrong stays with it. */
-  #turn(work: (room: Room) => void): void {
+  #turn(work: (kept: KeptRoom) => void): void {
     let soonest = 0
     try {
       const kept = this.#open()
-      work(kept.room)
+      work(kept)
       const stored = this.#commit()
       if (!stored) soonest = Date.now() + rest
       kept.tell(stored)
@@ -113,13 +113,16 @@ export class OnlyRoom {
   /** The room, built from what is stored if it is not in memory, with everybody whose socket has stayed open. */
   #open(): KeptRoom {
     if (this.#kept !== null) return this.#kept
-    const kept = new KeptRoom(this.#games, this.#code, this.#log, {
+    const kept = new KeptRoom(this.#games, this.#code, this.#log, this.#limits, {
       send: (session, frame) => this.#place.send(session, frame),
       close: (session, reason) => this.#place.close(session, reason),
       keep: (session, ticket) => this.#place.keep(session, ticket),
       alarm: (at) => {
         this.#due = at
       },
+      // A place knows no addresses; what one of them stores is bounded by the rooms that it may make.
+      purse: () => null,
+      clock: Date.now,
     })
     kept.room.adopt(this.#asleep)
     this.#asleep = []

@@ -40,19 +40,22 @@ export function roomsIn(sql: Sql): string[] {
 }
 
 /** What one turn of the event loop has brought to a room, as far as it is of one chapter and by the same rules. */
-interface Run {
+interface Run<R = Recorded> {
   readonly chapter: number
   readonly rules: string
-  readonly records: Recorded[]
+  readonly records: R[]
   readonly commands: string[]
   readonly at: number
 }
+
+/** Its records are written already, as they will be stored. */
+type NewRun = Run<string>
 
 /** Rooms in a SQL database, one row for what a turn of the event loop brings to a room, or a few. */
 export class SqlLog implements EventLog {
   readonly #sql: Sql
   readonly #heads: Heads
-  #runs = new Map<string, Run[]>()
+  #runs = new Map<string, NewRun[]>()
   #alarms = new Map<string, number | null>()
 
   constructor(sql: Sql) {
@@ -66,7 +69,7 @@ export class SqlLog implements EventLog {
     this.#transact(() => {
       made = this.#sql.run('INSERT INTO rooms VALUES (?, NULL, NULL) ON CONFLICT DO NOTHING', room) > 0
       const { chapter, rules, record } = opening
-      if (made) this.#store(room, { chapter, rules, records: [record], commands: [], at: now })
+      if (made) this.#store(room, { chapter, rules, records: [packed(record)], commands: [], at: now })
     })
     return made
   }
@@ -89,10 +92,25 @@ export class SqlLog implements EventLog {
     }
   }
 
-  append(room: string, { chapter, rules, records, command }: Batch, now: number): void {
+  append(room: string, { chapter, rules, records, command }: Batch, now: number): number {
     const run = this.#runFor(room, chapter, rules, now)
-    for (const record of records) run.records.push(record)
+    const texts = records.map(packed)
+    run.records.push(...texts)
     if (command !== null) run.commands.push(command)
+    return texts.reduce((sum, { length }) => sum + length, command?.length ?? 0)
+  }
+
+  storedSince(room: string, since: number): number {
+    let bytes = 0
+    for (let id = this.#heads.of(room); id !== null; ) {
+      const [row] = this.#sql.all(
+        'SELECT before, length(events) + length(commands) AS bytes FROM runs WHERE id = ? AND at >= ?',
+        ...[id, since],
+      )
+      bytes += Number(row?.['bytes'] ?? 0)
+      id = (row?.['before'] ?? null) as number | null
+    }
+    return bytes
   }
 
   alarm(room: string, at: number | null): void {
@@ -142,22 +160,22 @@ export class SqlLog implements EventLog {
   }
 
   /** The room's last run, if it goes on; else a new one. */
-  #runFor(room: string, chapter: number, rules: string, at: number): Run {
+  #runFor(room: string, chapter: number, rules: string, at: number): NewRun {
     const runs = this.#runs.get(room)
     const last = runs?.at(-1)
     if (last?.chapter === chapter && last.rules === rules) return last
-    const run: Run = { chapter, rules, records: [], commands: [], at }
+    const run: NewRun = { chapter, rules, records: [], commands: [], at }
     if (runs) runs.push(run)
     else this.#runs.set(room, [run])
     return run
   }
 
-  #store(room: string, { chapter, rules, records, commands, at }: Run): void {
+  #store(room: string, { chapter, rules, records, commands, at }: NewRun): void {
     const before = this.#heads.of(room)
     this.#sql.run(
       'INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       ...[this.#heads.next(room), room, before, at, chapter, rules],
-      ...[JSON.stringify(records.map(packed)), JSON.stringify(commands)],
+      ...[`[${records.join()}]`, JSON.stringify(commands)],
     )
   }
 
@@ -198,8 +216,8 @@ export class SqlLog implements EventLog {
 
 type PackedRecord = [Recorded['audience'], Recorded['event']]
 
-function packed({ audience, event }: Recorded): PackedRecord {
-  return [audience, event]
+function packed({ audience, event }: Recorded): string {
+  return JSON.stringify([audience, event] satisfies PackedRecord)
 }
 
 function recordsOf(text: string): Recorded[] {

@@ -53,6 +53,7 @@ type FromRoom =
     }
   | { readonly type: 'replace-host'; readonly motion: number; readonly seat: number }
   | { readonly type: 'finish'; readonly motion: number }
+  | { readonly type: 'renew'; readonly motion: number }
 
 export type LobbyCommand = TaggedBy<typeof fromPhones> | FromRoom
 

@@ -42,6 +42,8 @@ export function decider(games: KnownGames) {
         return openChapter(state, 'returned')
       case 'end-game':
         return openChapter(state, 'ended-by-host')
+      case 'renew':
+        return openChapter(state, 'renewed')
       case 'finish':
         return [...(openReseat(open) === null ? [] : end('game-over')), { type: 'GameOver' }]
       case 'ask-reseat':
@@ -126,12 +128,14 @@ const phaseAfter = {
   again: 'playing',
   returned: 'gathering',
   'ended-by-host': 'gathering',
+  renewed: 'gathering',
 } as const
 
 function openChapter({ open, sealed }: LobbyState, why: Exclude<ChapterReason, 'created'>): LobbyEvent[] {
   const phase = phaseAfter[why]
   const players = phase === 'playing' ? seatsOf(open) : []
-  const lobby: LobbyOpen = { ...open, phase, motion: open.motion + 1, players, notices: [], reseat: null }
+  const notices = why === 'renewed' ? open.notices : []
+  const lobby: LobbyOpen = { ...open, phase, motion: open.motion + 1, players, notices, reseat: null }
   return [
     { type: 'ChapterOpened', lobby, why },
     { type: 'TokensKept', ...sealed, asking: null, refused: [] },

@@ -1,7 +1,7 @@
 import type { Seat } from '#engine'
 import type { LobbyOpen, LobbySealed, Offer, Reseat } from './state.ts'
 
-export type ChapterReason = 'created' | 'started' | 'again' | 'returned' | 'ended-by-host'
+export type ChapterReason = 'created' | 'started' | 'again' | 'returned' | 'ended-by-host' | 'renewed'
 
 /** The others said yes or no, too few answered in time, the seat's own device came back, or the game ended. */
 export type ReseatOutcome = 'confirmed' | 'refused' | 'too-late' | 'owner-back' | 'game-over'

@@ -84,6 +84,7 @@ const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { 
   'end-game': ['host', playing],
   'replace-host': ['clock', always, refuseSeat],
   finish: ['clock', playing],
+  renew: ['clock', gathering],
 }
 
 /** Commands that only the host may give. */

@@ -5,7 +5,9 @@ export { idLength, lettersOf, secretLength } from './secret.ts'
 export {
   type AskedSeat,
   frameOf,
+  framesOf,
   isEvent,
+  longestPiece,
   type Notice,
   type RoomMessage,
   readFrame,

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import {
   closeCodes,
   frameOf,
+  framesOf,
   isEvent,
   longestFrame,
+  longestPiece,
   protocolVersion,
   readClientMessage,
   readFrame,
@@ -137,4 +139,17 @@ test('PR-10 every reason to close has a number of its own, in the range that app
   const numbers = Object.values(closeCodes)
   expect(new Set(numbers).size).toBe(numbers.length)
   for (const number of numbers) expect(number >= 4000 && number < 5000).toBe(true)
+})
+
+test('PR-12 much is sent in pieces, in order, and only a message that is longer than a piece makes a longer frame', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 2 * longestPiece }), { maxLength: 12 }), (lengths) => {
+      const texts = lengths.map((length, at) => JSON.stringify(['Long', at, 'x'.repeat(length)]))
+      const frames = framesOf(texts)
+      expect(frames.flatMap(readFrame).map((message) => JSON.stringify(message))).toEqual(texts)
+      for (const frame of frames) {
+        if (readFrame(frame).length > 1) expect(frame.length).toBeLessThanOrEqual(longestPiece + lengths.length + 2)
+      }
+    }),
+  )
 })

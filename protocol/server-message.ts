@@ -45,6 +45,24 @@ export function frameOf(messages: readonly string[]): string {
   return messages.length === 1 ? (messages[0] as string) : `[${messages.join(',')}]`
 }
 
+/** As many letters of messages as go into one frame; a longer message has a frame of its own. */
+export const longestPiece = 16_384
+
+/** The fewest frames for these messages in order, none of them too long to be sent by itself. */
+export function framesOf(messages: readonly string[]): string[] {
+  const pieces: string[][] = []
+  let left = 0
+  for (const message of messages) {
+    if (message.length > left) {
+      pieces.push([])
+      left = longestPiece
+    }
+    pieces.at(-1)?.push(message)
+    left -= message.length
+  }
+  return pieces.map(frameOf)
+}
+
 /** The messages of a frame that the server sent. */
 export function readFrame(frame: string): ServerMessage[] {
   const read = JSON.parse(frame)

@@ -21,6 +21,9 @@ export interface Listener {
   lobbyChanged(events: readonly EventOf<Lobby>[]): void
 }
 
+/** In letters. */
+export const longestLobby = 32_768
+
 /** Judges, decides, appends and folds: the only one who changes the table. */
 export class Authority {
   readonly #games: Registry
@@ -55,10 +58,12 @@ export class Authority {
     const { table } = this
     const step = perform(table.lobbyRules, table.lobby, actor, command, this.#ports.chance())
     if (!step.ok) return step.refusal
+    if (!this.#mayStore(actor, false)) return 'too-fast'
     this.#tell(table.takeLobby(step.records, step.state))
     this.#store(table.lobbyRules.name, step.records, key)
     this.#listener.lobbyChanged(step.records.map(({ event }) => event))
     this.#openGame()
+    this.#renew()
     return null
   }
 
@@ -68,6 +73,7 @@ export class Authority {
     const { rules, state } = table.game
     const step = perform(rules, state, actor, command, this.#ports.chance())
     if (!step.ok) return step.refusal
+    if (!this.#mayStore(actor, true)) return 'too-fast'
     this.#tell(table.takeGame(rules, step.records, step.state))
     this.#store(rules.name, step.records, key)
     this.#closeGame()
@@ -101,6 +107,11 @@ export class Authority {
     for (const one of told) this.#listener.told(one)
   }
 
+  #mayStore(actor: Actor, isGame: boolean): boolean {
+    const seat = actor === 'host' ? this.table.lobby.open.host : actor
+    return this.#ports.log.mayAppend(actor, typeof seat === 'number' ? seat : null, isGame)
+  }
+
   #store(rules: string, records: readonly Recorded[], key: string | null): void {
     if (key !== null) this.#commands.add(key)
     this.#ports.log.append({ chapter: this.table.number, rules, records, command: key })
@@ -117,6 +128,12 @@ export class Authority {
     const { records, state } = record(rules, blankState(rules), events)
     this.#tell(this.table.takeGame(rules, records, state))
     this.#store(rules.name, records, null)
+  }
+
+  /** Whoever comes is sent the whole chapter, so one that has grown too long is opened anew. */
+  #renew(): void {
+    if (this.table.lobby.open.phase !== 'gathering' || this.table.length <= longestLobby) return
+    this.lobby('clock', { type: 'renew', motion: this.table.number })
   }
 
   #closeGame(): void {

@@ -1,4 +1,4 @@
-import type { Chance, Recorded, Seat } from '#engine'
+import type { Actor, Chance, Recorded, Seat } from '#engine'
 import type { CloseCode } from '#protocol'
 
 /** A socket, as the host numbers it. */
@@ -52,6 +52,8 @@ export interface Ports {
   readonly log: {
     load(): Stored
     append(batch: Batch): void
+    /** Whether what this actor has decided may be stored, or has been too much lately. */
+    mayAppend(actor: Actor, seat: Seat | null, isGame: boolean): boolean
   }
   send(session: SessionId, frame: string): void
   close(session: SessionId, code: CloseCode): void

@@ -1,5 +1,5 @@
 import { type Audience, isFor, type Seat } from '#engine'
-import { type CloseCode, frameOf, type RoomMessage } from '#protocol'
+import { type CloseCode, framesOf, type RoomMessage } from '#protocol'
 import type { Ports, SessionId } from './ports.ts'
 import type { Session } from './session.ts'
 
@@ -90,13 +90,13 @@ export class Sessions {
     return this.all()
   }
 
-  /** One frame for each socket, however much waits for it; least first, so that nobody can tell by the time that others were told more. */
+  /** What waits for each socket, in few frames; least first, so that nobody can tell by the time that others were told more. */
   flush(): void {
     if (this.#signal !== null) this.push(this.#signal)
     this.#signal = null
     const frames = [...this.#sessions.values()].map((session) => ({ session, waiting: session.take() }))
     for (const { session, waiting } of frames.sort((one, other) => one.waiting.length - other.waiting.length)) {
-      if (waiting.length > 0) this.#ports.send(session.id, frameOf(waiting))
+      for (const frame of framesOf(waiting)) this.#ports.send(session.id, frame)
       if (session.end !== null) this.#close(session.id, session.end)
     }
   }

@@ -30,6 +30,7 @@ export class Table {
   lobby: State<Lobby>
   game: { readonly rules: AnyGame; readonly state: State<Shape> } | null = null
   chapter: Told[] = []
+  #length = 0
 
   constructor(games: Registry) {
     this.#games = games
@@ -39,6 +40,11 @@ export class Table {
 
   get number(): number {
     return this.lobby.open.motion
+  }
+
+  /** How many letters the chapter has by now. */
+  get length(): number {
+    return this.#length
   }
 
   /** Folds one stored event. */
@@ -58,6 +64,7 @@ export class Table {
     this.lobby = state
     if (records[0]?.event.type === 'ChapterOpened') {
       this.chapter = []
+      this.#length = 0
       this.game = null
     }
     return this.#tell(this.lobbyRules, records)
@@ -91,6 +98,7 @@ export class Table {
       if (audience !== 'nobody') told.push({ audience, text: JSON.stringify(pack(rules, event)) })
     }
     this.chapter.push(...told)
+    for (const { text } of told) this.#length += text.length
     return told
   }
 }

@@ -45,6 +45,7 @@ export const roomTexts = {
   'refusal.room-locked': m['room.refusal.room-locked'],
   'refusal.seat-not-lost': m['room.refusal.seat-not-lost'],
   'refusal.stale': m['room.refusal.stale'],
+  'refusal.too-fast': m['room.refusal.too-fast'],
   'refusal.unknown': m['room.refusal.unknown'],
   'refusal.unknown-game': m['room.refusal.unknown-game'],
   'refusal.unknown-seat': m['room.refusal.unknown-seat'],

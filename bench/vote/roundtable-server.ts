@@ -5,6 +5,9 @@ import { answerLoad } from './usage.ts'
 
 const unlimited = {
   messagesPerSecond: 1_000_000,
+  storedPerSeatAndHour: 1e12,
+  storedPerRoomAndHour: 1e12,
+  storedPerAddressAndHour: 1e12,
   messagesAtOnce: 1_000_000,
   roomsPerAddressAndHour: 1_000_000,
   socketsPerAddress: 1_000_000,

@@ -6,6 +6,9 @@ import { answerLoad, ownUsage, type Usage } from './usage.ts'
 
 const unlimited = {
   messagesPerSecond: 1_000_000,
+  storedPerSeatAndHour: 1e12,
+  storedPerRoomAndHour: 1e12,
+  storedPerAddressAndHour: 1e12,
   messagesAtOnce: 1_000_000,
   roomsPerAddressAndHour: 1_000_000,
   socketsPerAddress: 1_000_000,

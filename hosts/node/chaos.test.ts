@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { below, seededChance } from '#engine'
 import { games } from '#games'
 import { protocolVersion } from '#protocol'
+import { usualLimits } from '../limits.ts'
 import { MemoryLog } from '../memory-log.ts'
 import type { Sql } from '../sql-log.ts'
 import { audit } from '../test/audit.ts'
@@ -149,8 +150,8 @@ test('RM-DURABLE a deadline that cannot be stored is tried again now and then, a
       throw new Error('database or disk is full')
     }
     const frames: string[] = []
-    const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {} }
-    const rooms = new Rooms(games, log, sockets, Date.now, () => failures++)
+    const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {}, purse: () => null }
+    const rooms = new Rooms(games, log, sockets, { limits: usualLimits, clock: Date.now, failed: () => failures++ })
     const code = 'BCDFGH'
     expect(rooms.create(code)).toBe(true)
     for (const session of [1, 2]) {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { games } from '#games'
 import { protocolVersion } from '#protocol'
+import { usualLimits } from '../limits.ts'
 import { MemoryLog } from '../memory-log.ts'
 import { Rooms } from './rooms.ts'
 
@@ -12,9 +13,13 @@ const join = { type: 'join', id: 'a', name: 'Ana' }
 test('RM-RESUME what a socket says is heard before its end, though both come in one turn', async () => {
   const log = new MemoryLog()
   const frames: string[] = []
-  const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {} }
-  const rooms = new Rooms(games, log, sockets, Date.now, (error) => {
-    throw error
+  const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {}, purse: () => null }
+  const rooms = new Rooms(games, log, sockets, {
+    limits: usualLimits,
+    clock: Date.now,
+    failed(error) {
+      throw error
+    },
   })
   rooms.create(code)
   rooms.connect(code, 1)
@@ -35,7 +40,16 @@ test('RM-TIMERS an alarm that lies further away than a timer can wait rings when
     const load = vi.spyOn(log, 'load')
     const far = Date.now() + 2 ** 32
     vi.spyOn(log, 'alarms').mockReturnValue([{ room: code, at: far }])
-    const rooms = new Rooms(games, log, { send() {}, close() {} }, Date.now, () => {})
+    const rooms = new Rooms(
+      games,
+      log,
+      { send() {}, close() {}, purse: () => null },
+      {
+        limits: usualLimits,
+        clock: Date.now,
+        failed() {},
+      },
+    )
     vi.advanceTimersByTime(2 ** 32 - 1)
     expect([load.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1])
     vi.advanceTimersByTime(1)

@@ -1,15 +1,19 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import { Room, type SessionId } from '#room'
+import type { Budget } from '../budgets.ts'
 import type { Clock } from '../clock.ts'
 import type { EventLog } from '../event-log.ts'
 import { KeptRoom } from '../kept-room.ts'
+import type { Limits } from '../limits.ts'
 import { waitFor } from '../timers.ts'
 
 /** The sockets' side of the host. */
 export interface Sockets {
   send(session: SessionId, frame: string): void
   close(session: SessionId, code: CloseCode): void
+  /** What the address behind a socket may still store. */
+  purse(session: SessionId): Budget | null
 }
 
 /** How long the clocks stand still, in milliseconds, when nothing can be stored. */
@@ -32,6 +36,7 @@ export class Rooms {
   readonly #games: Registry
   readonly #log: EventLog
   readonly #sockets: Sockets
+  readonly #limits: Limits
   readonly #clock: Clock
   readonly #failed: (error: unknown) => void
   readonly #kept = new Map<string, Kept>()
@@ -44,8 +49,14 @@ export class Rooms {
   /** After a failed commit no alarm rings before this: a deadline that cannot be stored is due again at once. */
   #restUntil = 0
 
-  constructor(games: Registry, log: EventLog, sockets: Sockets, clock: Clock, failed: (error: unknown) => void) {
+  constructor(
+    games: Registry,
+    log: EventLog,
+    sockets: Sockets,
+    { limits, clock, failed }: { readonly limits: Limits; readonly clock: Clock; failed(error: unknown): void },
+  ) {
     this.#games = games
+    this.#limits = limits
     this.#clock = clock
     this.#log = log
     this.#sockets = sockets
@@ -112,14 +123,15 @@ export class Rooms {
     if (known) return known
     const stored = this.#log.load(code)
     if (stored === null) return null
-    const around = {
-      send: (session: SessionId, frame: string) => this.#sockets.send(session, frame),
-      close: (session: SessionId, reason: CloseCode) => this.#sockets.close(session, reason),
+    const room = new KeptRoom(this.#games, code, this.#log, this.#limits, {
+      send: (session, frame) => this.#sockets.send(session, frame),
+      close: (session, reason) => this.#sockets.close(session, reason),
       // Here a room stays in memory as long as somebody's socket is open.
       keep: () => {},
-      alarm: (at: number | null) => this.#alarm(code, at),
-    }
-    const room = new KeptRoom(this.#games, code, this.#log, around, this.#clock)
+      alarm: (at) => this.#alarm(code, at),
+      purse: (session) => this.#sockets.purse(session),
+      clock: this.#clock,
+    })
     const kept: Kept = { room, sessions: new Set(), emptySince: this.#clock() }
     this.#kept.set(code, kept)
     return kept
@@ -165,7 +177,7 @@ export class Rooms {
     const heard = this.#heard
     this.#heard = []
     for (const { code, session, frame } of heard) {
-      this.#touch(code, () => this.#kept.get(code)?.room.room.receive(session, frame))
+      this.#touch(code, () => this.#kept.get(code)?.room.receive(session, frame))
     }
   }
 

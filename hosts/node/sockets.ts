@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type CloseCode, closeCodes, longestFrame, ping, pong } from '#protocol'
 import type { SessionId } from '#room'
-import { Budgets } from '../budgets.ts'
+import { type Budget, Budgets } from '../budgets.ts'
 import { codeAsked } from '../door.ts'
 import { Guard } from '../guard.ts'
 import { readRoomCode } from '../room-codes.ts'
@@ -23,6 +23,7 @@ const little = 16_384
 /** One open socket. */
 interface Line {
   readonly socket: WebSocket
+  readonly address: string
   /** What lies under it. */
   readonly wire: Duplex
   /** Since the last sweep. */
@@ -44,11 +45,13 @@ export class SocketServer implements Sockets {
   readonly #lines = new Map<SessionId, Line>()
   readonly #perAddress = new Map<string, number>()
   readonly #guesses: Budgets
+  readonly #stored: Budgets
   #rooms: Rooms | null = null
   #lastSession = 0
 
   constructor(settings: Settings) {
     this.#settings = settings
+    this.#stored = new Budgets(settings.storedPerAddressAndHour)
     this.#guesses = new Budgets(settings.guessesPerAddressAndHour)
   }
 
@@ -66,7 +69,7 @@ export class SocketServer implements Sockets {
     if (code === null) return refuse(socket, '403 Forbidden')
     if (this.#isTooMuch(address)) return refuse(socket, '429 Too Many Requests')
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      this.#opened({ socket: opened, wire: socket, wasHeard: true }, code, address)
+      this.#opened({ socket: opened, address, wire: socket, wasHeard: true }, code)
     })
   }
 
@@ -74,12 +77,17 @@ export class SocketServer implements Sockets {
     const line = this.#lines.get(session)
     if (line?.socket.readyState !== WebSocket.OPEN) return
     const { socket, wire } = line
-    if (socket.bufferedAmount > this.#settings.bytesWaiting) this.close(session, 'too-slow')
+    if (socket.bufferedAmount + frame.length > this.#settings.bytesWaiting) this.close(session, 'too-slow')
     else if (!writeTextFrame(wire, frame)) socket.send(frame)
   }
 
   close(session: SessionId, code: CloseCode): void {
     this.#lines.get(session)?.socket.close(closeCodes[code], code)
+  }
+
+  purse(session: SessionId): Budget | null {
+    const line = this.#lines.get(session)
+    return line === undefined ? null : this.#stored.of(line.address)
   }
 
   /** Says goodbye to everybody, and waits no longer than a moment for those who do not answer. */
@@ -99,8 +107,8 @@ export class SocketServer implements Sockets {
     }
   }
 
-  #opened(line: Line, input: string, address: string): void {
-    const { socket } = line
+  #opened(line: Line, input: string): void {
+    const { socket, address } = line
     const hear = () => {
       line.wasHeard = true
     }

@@ -22,11 +22,14 @@ export interface Orders {
 }
 
 /** Nobody in a test is too fast, unless the test says so. */
-const unhurried: Partial<Limits> = {
+export const unhurried: Partial<Limits> = {
   messagesPerSecond: 1e9,
   messagesAtOnce: 1e9,
   roomsPerAddressAndHour: 1e6,
   socketsPerAddress: 1e6,
+  storedPerSeatAndHour: 1e12,
+  storedPerRoomAndHour: 1e12,
+  storedPerAddressAndHour: 1e12,
 }
 
 /** A server as a process of its own, on one folder and one port, to be killed and started again. */

@@ -109,6 +109,7 @@ export class FlakyNetwork {
     return {
       log: {
         load: () => ({ entries: this.disk.lastChapter, commands: this.disk.commands }),
+        mayAppend: () => true,
         append: (batch) => this.disk.append(batch),
       },
       send: (session, frame) => this.#lines.get(session)?.toClient.push(frame),

@@ -197,6 +197,7 @@ export class House {
     return {
       log: {
         load: () => this.#log.load(code) ?? { entries: [], commands: [] },
+        mayAppend: () => true,
         append: (batch) => this.#log.append(code, batch, this.now),
       },
       send: (session, frame) => {

@@ -44,7 +44,7 @@ class RecordedTable {
   constructor(games: Registry, seats: readonly Seat[]) {
     const entries: Entry[] = [Room.opening(games)]
     this.#room = new Room(games, {
-      log: { load: () => ({ entries, commands: [] }), append: () => {} },
+      log: { load: () => ({ entries, commands: [] }), mayAppend: () => true, append: () => {} },
       send: (session, frame) => this.frames.get(session)?.push(frame),
       close: () => {},
       keep: () => {},
