@@ -27,8 +27,9 @@ export class Moves {
     const chance = this.#ports.chance()
     const [code, until] = [drawCode(chance), chance.now + codeLives]
     const { motion } = this.#lobby.open
-    this.#authority.lobby(seat, { type: 'offer', motion, seat, hash: this.#ports.hash(code), until })
-    return ['code', id, code, until]
+    const offer = { type: 'offer', motion, seat, hash: this.#ports.hash(code), until } as const
+    const refusal = this.#authority.lobby(seat, offer)
+    return refusal === null ? ['code', id, code, until] : ['no', id, refusal]
   }
 
   claim(session: Session, { id, code }: Message<'claim'>): RoomMessage {
