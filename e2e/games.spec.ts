@@ -46,7 +46,7 @@ test('AV-DAGGER AV-FINISH FR-342 seven play, good wins three quests, and the dag
   const table = await seat({ players: 7, phones: 2, headlessHost: true, options: { percival: true, morgana: true } })
   await table.deal()
   await table.playTo('finished', { quests: 'SFSS', dagger: 'finds' })
-  await expectEnd(table, 'Evil wins by assassination!', 'Evil won! The Assassin correctly identified Merlin.')
+  await expectEnd(table, 'Evil won!', 'The Assassin correctly identified Merlin.')
 })
 
 test('AV-DAGGER AC6.7 EDGE-06 EDGE-08 AC5.3 ten play five quests, and the Assassin on a phone misses', async ({
@@ -101,7 +101,7 @@ test('AV-SPLIT Merlin is told certain evil and a mixed pair, and the end opens t
   expect([certain.length, mixed.length]).toEqual([2, 2])
   for (const seat of [...certain, ...mixed]) expect(card).toContain(merlin.nameOf(seat))
   await table.playTo('finished', { quests: 'SSS', dagger: 'finds' })
-  await expectEnd(table, 'Evil wins by assassination!', 'correctly identified Merlin')
+  await expectEnd(table, 'Evil won!', 'correctly identified Merlin')
   const names = mixed.map((seat) => merlin.nameOf(seat))
   await expect(merlin.page.getByRole('main')).toContainText(new RegExp(`mixed[^.]*(${names.join('|')})`, 'i'))
 })
@@ -147,7 +147,7 @@ test('AV-DAGGER house rule: without the Assassin card a random evil player reads
   expect(card).toContain('Minion of Mordred')
   expect(card).toContain('You hold the dagger')
   await table.playTo('finished', { quests: 'SSS', dagger: 'finds' })
-  await expectEnd(table, 'Evil wins by assassination!', 'correctly identified Merlin')
+  await expectEnd(table, 'Evil won!', 'correctly identified Merlin')
 })
 
 test('AV-LADY L18 the Lady answers on the holder’s card and nowhere else', async ({ seat }) => {
@@ -183,7 +183,7 @@ test('AC4.5 AC4.6 FR-334 where only the count is shown, nobody sees who of the t
   await expect(away.page.locator('body')).not.toContainText(/has played/)
   expect(away.view?.open.played).toEqual([])
   await table.playTo('finished', { quests: 'SSS', dagger: 'finds' })
-  await expectEnd(table, 'Evil wins by assassination!', 'correctly identified Merlin')
+  await expectEnd(table, 'Evil won!', 'correctly identified Merlin')
 })
 
 test('RM-SEATING AC1.7 FR-354 where the table plays as it sits, the ring is the order of the lobby', async ({

@@ -44,7 +44,7 @@ test('MA-PLAY MA-W MA-N MA-V13 five play with hidden ballots: the Angel saves, a
   // Only the number of the ballots is known before the close.
   await table.answer(table.headless[0] as Nobody, course)
   await expect(host.bar).toContainText('1 of 5 have voted')
-  await expect(host.main).not.toContainText(/for (no murder|[A-Z])/)
+  await expect(host.main).not.toContainText(/votes (for no murder|[A-Z])/)
   await table.playTo('finished', course)
   const mafioso = host.nameOf(victim({ ...table.open, living: table.open.seats }, table.company, 'mafia'))
   await expect(host.heading(`${mafioso} is murdered`)).toBeVisible()
@@ -52,7 +52,7 @@ test('MA-PLAY MA-W MA-N MA-V13 five play with hidden ballots: the Angel saves, a
   await expect(host.main).toContainText('was to be murdered and lived.')
 })
 
-test('MA-PLAY MA-V5 MA-V13 MA-BALLOTS five play with ballots in real time: a peaceful tie, and the Mafia wins', async ({
+test('MA-PLAY MA-V5 MA-V13 MA-BALLOTS UI-TRUE five play with ballots in real time: a peaceful tie, and the Mafia wins', async ({
   seatMafia,
 }) => {
   const table = await seatMafia({ players: 5, phones: 1, headlessHost: true, options: { visibility: 'realtime' } })
@@ -64,7 +64,9 @@ test('MA-PLAY MA-V5 MA-V13 MA-BALLOTS five play with ballots in real time: a pea
   await expect(phone.main).toContainText(`${phone.nameOf(dead?.seat as Seat)} was murdered in the night.`)
   const living = table.headless.find(({ seat }) => table.open.living.includes(seat)) as Nobody
   await table.answer(living, course)
-  await expect(phone.row(living.seat)).toContainText(/for /)
+  await expect(phone.row(living.seat)).toContainText(/votes /)
+  await table.answer(phone, course)
+  await expect(phone.heading('Everyone sees your vote')).toBeVisible()
   await table.playTo('night', course, { night: 2 })
   await expect(phone.heading('No murder this round')).toBeVisible()
   for (const { by } of table.open.tallies[0]?.ballots ?? []) await expect(phone.main).toContainText(phone.nameOf(by))
@@ -196,7 +198,7 @@ test('MA-HOLD MA-S MA-N13 MA-PICKS what a role knows stands on its card only', a
   expect(await readCard(boss)).toContain(other.name)
   expect(await readCard(boss)).toContain('Whom shall the Mafia murder?')
   for (const { name } of [one, other]) expect(await readCard(minion)).toContain(name)
-  expect(await readCard(detective)).toContain('You know nothing about the others.')
+  expect(await readCard(detective)).toContain('At the start you know nothing about the others.')
   const target = victim(table.open, table.company, 'villager')
   await other.answer({ type: 'night', motion: table.open.motion, target })
   await until('the choice has come', () => boss.view?.hand?.picks?.picked.length === 1)

@@ -98,7 +98,7 @@ test('RM-HOST a locked room lets nobody new in and says so, and a removed player
   await host.tap(dialog(host).getByRole('button', { name: 'Remove from the table' }))
   await host.tap(dialog(host).getByRole('button', { name: 'Remove', exact: true }))
   await expect(people(host)).toHaveCount(2)
-  await expect(guest.page.getByText('You have left the table.')).toBeVisible()
+  await expect(guest.page.getByText('You no longer have a seat at this table.')).toBeVisible()
   await expect(guest.page.getByRole('textbox', { name: 'Your name at this table' })).toBeVisible()
   table.phones.splice(table.phones.indexOf(guest), 1)
 })

@@ -51,7 +51,7 @@ test('TH-PLAY UI-ALIKE UI-CARDS five play: the second team of the first round go
   await table.playTo('assassination', course)
   for (const phone of table.phones) await expect(phone.heading('Whom to assassinate?')).toBeVisible()
   await table.playTo('finished', course)
-  await expectEnd(table, 'Evil wins by assassination!', 'as Nimue, and was right.')
+  await expectEnd(table, 'Evil won!', 'as Nimue, and was right.')
 })
 
 test('TH-PLAY seven play: one vote chooses the first team, and Arthur’s vote counts twice once he has declared', async ({
@@ -158,7 +158,7 @@ test('TH-PLAY RM-BOARD ten play before the board: nobody declares, and the Lover
     quest_results: /has succeeded|has failed/,
     agravaine_window: /Does Agravaine declare\?[\s\S]*\d+ s to declare/,
     assassination: 'The dagger is drawn',
-    finished: 'Evil wins by assassination!',
+    finished: 'Evil won!',
   }
   const seen = new Set<string>()
   await table.playTo('finished', course, async ({ phase, quest, proposal }) => {
@@ -170,7 +170,7 @@ test('TH-PLAY RM-BOARD ten play before the board: nobody declares, and the Lover
     if (phase === 'agravaine_window') await expect(table.phone.button('Continue')).toHaveCount(0)
   })
   expect([...seen].sort()).toEqual(Object.keys(shows).sort())
-  await expectEnd(table, 'Evil wins by assassination!', 'as the Lovers, and was right.')
+  await expectEnd(table, 'Evil won!', 'as the Lovers, and was right.')
   await expect(body).toContainText('Iseult')
   expect(board.ear.knower.seat).toBeNull()
   await expect(assassin.page.getByRole('main')).toContainText('was right')
@@ -183,7 +183,7 @@ test('TH-PLAY Merlin is found among six, and at a table of five the Assassin may
   await six.dealWith('merlin')
   await screenOfAssassin(six)
   await six.playTo('finished', { quests: 'SSS', call: { as: 'merlin', isRight: true } })
-  await expectEnd(six, 'Evil wins by assassination!', 'as Merlin, and was right.')
+  await expectEnd(six, 'Evil won!', 'as Merlin, and was right.')
   const five = await seatThavalon({ players: 5, options: { noTargetCall: true } })
   await five.dealWith('merlin')
   await screenOfAssassin(five)

@@ -43,7 +43,8 @@ test('AV-FINISH AC6.4 AC6.5 AC6.9 the four endings have the sentences that were 
   expect(avalonLogTexts['reason.chaos']()).toBe('Evil wins by chaos!')
   expect(avalonLogTexts['reason.chaos.why']()).toBe('Evil won after 5 consecutive team rejections.')
   expect(avalonLogTexts['reason.sabotage.why']()).toBe('Evil sabotaged 3 quests!')
-  expect(avalonLogTexts['reason.assassination.why']()).toBe('Evil won! The Assassin correctly identified Merlin.')
+  const said = [avalonLogTexts['reason.assassination'](), avalonLogTexts['reason.assassination.why']()]
+  expect(said.join(' ')).toBe('Evil won! The Assassin correctly identified Merlin.')
   expect(avalonLogTexts['reason.spared.why']()).toBe('Good won 3 quests, and the Assassin failed to identify Merlin!')
 })
 

@@ -16,6 +16,8 @@ export function endLines(table: AvalonTable, { roles, dagger, decoy, mixed, gues
   ].filter((line) => typeof line === 'string')
 }
 
-function rightGuesses(guesses: Outcome['guesses'], merlin: number): { count: number; all: number } {
-  return { count: guesses.filter(({ target }) => target === merlin).length, all: guesses.length }
+/** How many found Merlin, of those who could: Merlin cannot guess Merlin. */
+export function rightGuesses(guesses: Outcome['guesses'], merlin: number): { count: number; all: number } {
+  const others = guesses.filter(({ by }) => by !== merlin)
+  return { count: others.filter(({ target }) => target === merlin).length, all: others.length }
 }

@@ -1,3 +1,4 @@
+import { secondsBetween } from '../ui/clock-time.ts'
 import type { RoomSession } from './room-session.svelte.ts'
 
 /** Whole seconds until a moment of the server's clock, or null where no clock runs. */
@@ -8,7 +9,7 @@ export class SecondsLeft {
     $effect(() => {
       const end = deadline()
       const look = () => {
-        this.#now = end === null ? null : Math.max(0, Math.ceil((end - room.serverTime()) / 1_000))
+        this.#now = end === null ? null : secondsBetween(room.serverTime(), end)
       }
       look()
       if (end === null) return

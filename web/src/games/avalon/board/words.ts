@@ -1,5 +1,6 @@
 import { m } from '#texts/messages'
 import { courseWords } from '../../quests/board/course-words.ts'
+import { rightGuesses } from '../end-lines.ts'
 import { verdictOf } from '../news.ts'
 import type { AvalonTable } from '../table.svelte.ts'
 
@@ -23,11 +24,9 @@ export function boardEnding(table: AvalonTable): string[] {
   const { struck, outcome } = table.open
   if (!outcome) return []
   const merlin = table.ring.find((seat) => outcome.roles[seat] === 'merlin')
-  const all = outcome.guesses.length
-  const right = outcome.guesses.filter(({ target }) => target === merlin).length
   return [
     struck && m['web.board.named']({ by: table.name(struck.by), target: table.name(struck.target) }),
     merlin && m['web.board.merlin']({ name: table.name(merlin) }),
-    all > 0 && m['web.board.guessed']({ count: right, all }),
+    merlin && outcome.guesses.length > 0 && m['web.board.guessed'](rightGuesses(outcome.guesses, merlin)),
   ].filter((line) => typeof line === 'string')
 }
