@@ -1,5 +1,6 @@
 import type { Thavalon } from '#games/thavalon'
 import type { Headless } from './support/headless.ts'
+import { boardContext } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 import type { ThavalonCourse } from './support/thavalon-course.ts'
 import type { ThavalonPhone } from './support/thavalon-phone.ts'
@@ -54,20 +55,37 @@ test('TH-PLAY UI-ALIKE UI-CARDS five play: the second team of the first round go
   await expectEnd(table, 'Evil won!', 'as Nimue, and was right.')
 })
 
-test('TH-PLAY seven play: one vote chooses the first team, and Arthur’s vote counts twice once he has declared', async ({
+test('TH-PLAY TH-P-5 seven play: one vote chooses the second team, which all screens mark, and Arthur’s vote counts twice once he has declared', async ({
   seatThavalon,
 }) => {
   const table = await seatThavalon({ players: 7, options: { firstRound: 'choose' } })
   await table.dealWith('arthur')
   const arthur = await table.screenOf('arthur')
   const other = await table.giveScreen(anyHeadless(table))
-  const course: ThavalonCourse = { quests: 'FFSF' }
+  const course: ThavalonCourse = { quests: 'FFSF', rejections: [2] }
+  const board = await table.newOnlooker('the board', boardContext)
+  await board.page.goto(`${table.address}/board`)
   await table.playTo('team_voting', course)
   for (const phone of table.phones) {
     await expect(phone.heading('Which team goes?')).toBeVisible()
     await expect(phone.page.getByRole('main')).toContainText(/1\. .*’s team[\s\S]*2\. .*’s team/)
     for (const name of ['First team', 'Second team']) await expect(phone.button(name)).toBeVisible()
   }
+  const { team, leader } = table.open
+  await expect(board.page.getByRole('complementary')).toContainText('One vote chooses between the two teams')
+  await expect(board.page.getByRole('complementary')).not.toContainText('without a vote')
+  await table.answerAll(course)
+  for (const { page } of [...table.phones, board]) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Second team' })).toBeVisible()
+    const seats = page.getByRole('list', { name: /clockwise/ }).getByRole('listitem')
+    for (const { seat, name } of table.players) {
+      const place = seats.filter({ hasText: name })
+      await expect(place.locator('.badge--shield')).toHaveCount(team.includes(seat) ? 1 : 0)
+      await expect(place.locator('.badge--crown')).toHaveCount(seat === leader ? 1 : 0)
+    }
+  }
+  const listed = board.page.getByRole('complementary').locator('.people__name')
+  expect((await listed.allInnerTexts()).sort()).toEqual(team.map((seat) => arthur.nameOf(seat)).sort())
   await table.playTo('team_voting', course, async ({ quest }) => {
     if (quest === 1) await table.answerAll(course)
   })
@@ -93,7 +111,7 @@ test('TH-PLAY seven play: one vote chooses the first team, and Arthur’s vote c
   const main = other.page.getByRole('main')
   await expect(main).toContainText(`${arthur.name}’s vote counted twice.`)
   await expect(main).toContainText(`${arthur.name} declared as Arthur.`)
-  await expect(main).toContainText(/First team \d to \d/)
+  await expect(main).toContainText(/Second team \d to \d/)
 })
 
 test('TH-PLAY eight play: Agravaine declares before a vote and again after the third success, and the Lovers are missed', async ({

@@ -7,10 +7,10 @@ import { longNames } from './tour.ts'
 /** Everything that adds a screen or a line to one. */
 export const thavalonOptions = { firstRound: 'choose', noTargetCall: true, window: 60 }
 
-/** A quest that is overturned, a team that is forced, and a window before the assassination. */
+/** A second team that is chosen, a quest that is overturned, a team that is forced, and a window before the assassination. */
 const course: ThavalonCourse = {
   quests: 'WFSSW',
-  rejections: [0, 4],
+  rejections: [2, 4],
   call: { as: 'lovers', isRight: false },
 }
 

@@ -44,6 +44,7 @@ export {
   type ThavalonView,
   type ThavalonWishes,
   type Told,
+  teamOf,
   type Vote,
 } from './state.ts'
 export { evilAmong, missionSucceeds, proposalsIn, windowPlayers } from './table.ts'

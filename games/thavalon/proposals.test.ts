@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '#engine'
-import type { Role } from './index.ts'
+import { type Role, teamOf, type Vote } from './index.ts'
 import { only, Sitting, tables } from './test/sitting.ts'
 
 /** Rejects teams with these players until one goes unvoted; says how many were proposed. */
@@ -140,6 +140,8 @@ test.each([
   const table = choosing()
   table.vote(...rejecting)
   expect(table.open).toMatchObject({ phase: 'quest_execution', team, rival: null, rejections: 0 })
+  const [proposal, leader] = team[0] === 1 ? [1, 1] : [2, 2]
+  expect(teamOf(table.open.proposals.at(-1) as Vote)).toMatchObject({ proposal, leader, team })
   const [first] = table.open.proposals
   expect(first).toMatchObject({ quest: 1, proposal: 1, leader: 1, team: [1, 2], approved: rejecting.length < 3 })
   const second = { quest: 1, proposal: 2, leader: 2, team: [3, 4] }

@@ -41,6 +41,11 @@ export interface Vote extends Proposal {
   readonly against?: Offer
 }
 
+/** The team that a vote was about. Of two it is the one that goes: the second, unless the first was approved. */
+export function teamOf(vote: Vote): Offer {
+  return vote.approved ? vote : (vote.against ?? vote)
+}
+
 export interface Struck {
   readonly by: Seat
   readonly as: Call

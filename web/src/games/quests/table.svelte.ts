@@ -114,6 +114,11 @@ export abstract class QuestTable<G extends QuestsGame> extends GameTable<G> {
     }
   }
 
+  /** The team that a vote was about, and who proposed it. */
+  teamOf(proposal: Proposal): Pick<Proposal, 'proposal' | 'leader' | 'team'> {
+    return proposal
+  }
+
   /** How somebody has voted. */
   voteNote({ approve }: Proposal, seat: Seat): string {
     return approve.includes(seat) ? m['web.quests.note.approved']() : m['web.quests.note.rejected']()

@@ -12,6 +12,7 @@ import {
   type Side,
   sideOf,
   type Thavalon,
+  teamOf,
   type Vote,
 } from '#games/thavalon'
 import { m } from '#texts/messages'
@@ -50,7 +51,7 @@ export class ThavalonTable extends QuestTable<Thavalon> {
     return {
       ...{ word: m['web.thavalon.board.proposal'](), count, all },
       line: m['web.thavalon.proposals']({ count, all }),
-      note: m['web.thavalon.last-goes'](),
+      note: this.isChoice ? m['web.thavalon.one-of-two']() : m['web.thavalon.last-goes'](),
     }
   }
 
@@ -129,6 +130,10 @@ export class ThavalonTable extends QuestTable<Thavalon> {
       no: m['web.thavalon.reveal.second'](),
       isChoice: true,
     }
+  }
+
+  override teamOf(proposal: Proposal): ReturnType<typeof teamOf> {
+    return teamOf(proposal as Vote)
   }
 
   override voteNote(proposal: Proposal, seat: Seat): string {
