@@ -2,7 +2,8 @@ import type { RingSeat } from '../lib/ui/Ring.svelte'
 import type { SideLook } from '../lib/ui/side-look.ts'
 
 /** A player as the shared screen shows them. */
-export interface BoardSeat extends Pick<RingSeat, 'seat' | 'name' | 'note' | 'face' | 'leads' | 'onTeam'> {
+export interface BoardSeat extends Pick<RingSeat, 'seat' | 'name' | 'face' | 'leads' | 'onTeam'> {
+  readonly note?: string
   /** A drawing on the token. */
   readonly badge?: string | undefined
   /** Once the sides are open. */
