@@ -1,4 +1,6 @@
 import { readFrame } from '#protocol'
+import { touchingSeats } from './support/inspect.ts'
+import { boardContext } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
 
@@ -48,10 +50,13 @@ test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s o
     expect(told).not.toContain(type)
 })
 
-test('RM-BOARD RM-DURABLE the board shows a lost line and catches up by itself', async ({ seat, server }) => {
+test('RM-BOARD RM-DURABLE RM-MIDDLE the board shows a lost line and catches up by itself, and no word of five players’ end touches a seat', async ({
+  seat,
+  server,
+}) => {
   const table = await seat({ players: 5 })
   await table.deal()
-  const board = await table.newOnlooker('the board', { viewport: { width: 1920, height: 1080 }, isMobile: false })
+  const board = await table.newOnlooker('the board', boardContext)
   await board.page.goto(`${table.address}/board`)
   await table.playTo('team_voting', { quests: 'SSS' })
   await expect(board.page.locator('body')).toContainText('0 of 5 have voted')
@@ -61,4 +66,13 @@ test('RM-BOARD RM-DURABLE the board shows a lost line and catches up by itself',
   await until('somebody is back', () => table.headless.every(({ client }) => client.status === 'online'), 20_000)
   await table.answerAll({ quests: 'SSS' })
   await expect(board.page.locator('body')).toContainText(/Approved|under way/, { timeout: 20_000 })
+  await table.playTo('finished', { quests: 'FFF' })
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 1024, height: 600 },
+  ]) {
+    await board.page.setViewportSize(size)
+    await expect(board.page.getByRole('heading', { level: 1, name: 'Evil wins' })).toBeVisible()
+    expect(await touchingSeats(board.page), `at ${size.width}`).toEqual([])
+  }
 })

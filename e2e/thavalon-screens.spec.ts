@@ -4,13 +4,13 @@ import { ThavalonTable } from './support/thavalon-table.ts'
 import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
 import { longNames } from './support/tour.ts'
 
-// One tour of all screens is measured in five ways.
+// One tour of all screens is measured in eight ways.
 test.describe.configure({ mode: 'default' })
 
 /** What looks otherwise than in Avalon, where a tour has shown the rest to axe. */
 const own = new RegExp(
   [
-    '^(page|lobby, roles|phone, (role_reveal, card|team_finalised, before|team_voting, Which|votes, First',
+    '^(page|lobby, roles|phone, (role_reveal, card|team_finalised, before|team_voting, Which|votes, Second',
     'quest_execution, Play|quest_results, .* succeeded|sheet|team_building, agravaine|agravaine_window, Does',
     'assassination, Whom|finished|history|roles)|board, (lobby|team_finalised, before|agravaine_window|finished))',
   ].join('|'),
@@ -47,4 +47,16 @@ test('TH-TOUCH UI-AXE axe finds nothing on any screen of THavalon, in both theme
 
 test('UI-LARGE with text at 200 % nothing of THavalon scrolls sideways at 360 px', () => {
   expect(found.large).toEqual([])
+})
+
+test('AC5.3 with ten players every strip of THavalon’s quests says that the fourth needs two fails', () => {
+  expect(found.unsaid).toEqual([])
+})
+
+test('UI-WORDS no name of ten long ones is broken or cut on any screen of THavalon, and no note', () => {
+  expect(found.names).toEqual([])
+})
+
+test('RM-PANELS beside the board’s table nothing of THavalon is cut', () => {
+  expect(found.lost).toEqual([])
 })

@@ -71,15 +71,68 @@ export function tooHigh(page: Page): Promise<string[]> {
 }
 
 /** Words that do not fit where they stand, and lose their end. */
-export function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export function cutOff(page: Page, among = 'body *'): Promise<string[]> {
+  return page.evaluate((all) => {
     const isClipped = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
-    const hasWords = (element: Element) => [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    return [...document.querySelectorAll('body *')]
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    return [...document.querySelectorAll(all)]
       .filter((element) => isClipped(element) && hasWords(element) && element.clientWidth > 1)
       .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
         return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2
       })
       .map((element) => `${element.className}: ${element.textContent?.trim()}`)
+  }, among)
+}
+
+/** Words of names that are broken where nobody would break them. */
+export function brokenNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const topOf = (text: Text, at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().top
+    }
+    const isBroken = (text: Text) =>
+      [...text.data.matchAll(/(?<=[\p{L}\d])[\p{L}\d]/gu)].some(
+        ({ index }) => topOf(text, index) > topOf(text, index - 1) + 4,
+      )
+    return [...document.querySelectorAll('.seat__name, .people__name')]
+      .filter((name) => [...name.childNodes].some((node) => node instanceof Text && isBroken(node)))
+      .map((name) => name.textContent ?? '')
+  })
+}
+
+/** What stands beside the board's table and is not to be seen whole, or gave way without a word. */
+export function lostAtSide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const side = document.querySelector('.board__side')
+    if (!side) return []
+    const below = [...side.querySelectorAll<HTMLElement>('.card, li, p:not(.sr)')].filter(
+      (one) => one.checkVisibility() && one.getBoundingClientRect().bottom > side.getBoundingClientRect().bottom + 1,
+    )
+    return below.map(({ innerText }) => innerText)
+  })
+}
+
+/** Words in the middle of the board's table that lie on a seat, or touch it. */
+export function touchingSeats(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seats = [...document.querySelectorAll('.place > .token, .place > .seat__text')]
+    const wordsIn = (line: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(line)
+      return range.getBoundingClientRect()
+    }
+    const near = 8
+    const touches = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right + near &&
+      other.left < one.right + near &&
+      one.top < other.bottom + near &&
+      other.top < one.bottom + near
+    return [...document.querySelectorAll<HTMLElement>('.round__mid > *')]
+      .filter((line) => seats.some((seat) => touches(wordsIn(line), seat.getBoundingClientRect())))
+      .map(({ innerText }) => innerText)
   })
 }

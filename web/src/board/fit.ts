@@ -1,0 +1,35 @@
+/** Of what may give way, this is shown by the seats as well: it goes first, and nothing need be said of it. */
+const shownElsewhere = 9
+
+/**
+ * Keeps on the side of the board what the table needs now, whatever else there is: the letters get smaller first, then
+ * whatever has `data-spare` gives way, the highest number and the last of it first, and a line says where to find it.
+ */
+export function fit(side: HTMLElement): () => void {
+  const isOver = () => side.scrollHeight > side.clientHeight + 1
+  const rankOf = ({ dataset }: HTMLElement) => Number(dataset['spare'])
+
+  function lay() {
+    const rest = side.querySelector<HTMLElement>('[data-rest]')
+    const spares = [...side.querySelectorAll<HTMLElement>('[data-spare]')]
+    for (const one of spares) one.hidden = false
+    if (rest) rest.hidden = true
+    side.classList.remove('is-tight')
+    side.classList.toggle('is-tight', isOver())
+    for (const one of spares.reverse().sort((a, b) => rankOf(b) - rankOf(a))) {
+      if (!isOver()) return
+      one.hidden = true
+      if (rest && rankOf(one) !== shownElsewhere) rest.hidden = false
+    }
+  }
+
+  const size = new ResizeObserver(lay)
+  size.observe(side)
+  const words = new MutationObserver(lay)
+  words.observe(side, { childList: true, characterData: true, subtree: true })
+  void document.fonts.ready.then(lay)
+  return () => {
+    size.disconnect()
+    words.disconnect()
+  }
+}
