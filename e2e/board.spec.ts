@@ -1,5 +1,5 @@
 import { readFrame } from '#protocol'
-import { touchingSeats } from './support/inspect.ts'
+import { lostAtSide, touchingSeats } from './support/inspect.ts'
 import { boardContext } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
@@ -50,7 +50,7 @@ test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s o
     expect(told).not.toContain(type)
 })
 
-test('RM-BOARD RM-DURABLE RM-MIDDLE the board shows a lost line and catches up by itself, and no word of five players’ end touches a seat', async ({
+test('RM-BOARD RM-DURABLE RM-MIDDLE RM-PANELS the board shows a lost line and catches up by itself, and no word of five players’ end touches a seat', async ({
   seat,
   server,
 }) => {
@@ -72,7 +72,11 @@ test('RM-BOARD RM-DURABLE RM-MIDDLE the board shows a lost line and catches up b
     { width: 1024, height: 600 },
   ]) {
     await board.page.setViewportSize(size)
-    await expect(board.page.getByRole('heading', { level: 1, name: 'Evil wins' })).toBeVisible()
+    // A reveal stays for some seconds before the end.
+    await expect(board.page.getByRole('heading', { level: 1, name: 'Evil wins' })).toBeVisible({ timeout: 30_000 })
     expect(await touchingSeats(board.page), `at ${size.width}`).toEqual([])
+    expect(await lostAtSide(board.page), `at ${size.width}`).toEqual([])
+    for (const quest of [1, 2, 3])
+      await expect(board.page.getByText(`Quest ${quest}`, { exact: true }).last()).toBeVisible()
   }
 })

@@ -77,6 +77,7 @@ test('TH-PLAY TH-P-5 seven play: one vote chooses the second team, which all scr
   await table.answerAll(course)
   for (const { page } of [...table.phones, board]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Second team' })).toBeVisible()
+    await expect(page.locator('.quests__row > .quest').nth(3)).toContainText('needs 2 fails')
     const seats = page.getByRole('list', { name: /clockwise/ }).getByRole('listitem')
     for (const { seat, name } of table.players) {
       const place = seats.filter({ hasText: name })

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  axeProblems,
-  brokenNames,
-  cutOff,
-  lostAtSide,
-  smallTargets,
-  tooHigh,
-  tooWide,
-  touchingSeats,
-} from './inspect.ts'
+import { axeProblems, smallTargets, tooHigh, tooWide } from './inspect.ts'
 import type { Visit } from './looks.ts'
 
 interface Measures {
@@ -28,14 +19,6 @@ export class Findings {
   readonly high: string[] = []
   readonly large: string[] = []
   readonly axe: string[] = []
-  /** Names that are broken or cut, and notes under them that are. */
-  readonly names: string[] = []
-  /** What the board does not show whole and clear of the seats. */
-  readonly lost: string[] = []
-  /** Cards of a quest that do not lie in one row. */
-  readonly rows: string[] = []
-  /** Strips on which quest 4 does not say what it needs. */
-  readonly unsaid: string[] = []
   readonly #measures: Measures
 
   constructor(measures: Measures = {}) {
@@ -49,10 +32,6 @@ export class Findings {
     this.visited.push(screen)
     if (axe?.test(screen) ?? true) note(this.axe, await axeProblems(page))
     note(this.wide, await tooWide(page))
-    note(this.names, [...(await brokenNames(page)), ...(await cutOff(page, '.seat__name, .seat__note, .seat__note *'))])
-    note(this.lost, [...(await lostAtSide(page)), ...(await touchingSeats(page))])
-    note(this.unsaid, await strips(page))
-    note(this.rows, await cardRows(page))
     if (screen.startsWith('board')) return
     note(this.small, await smallTargets(page))
     if (acts?.test(screen)) note(this.high, await tooHigh(page))
@@ -61,21 +40,6 @@ export class Findings {
     note(this.large, await tooWide(page))
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
-}
-
-/** Strips of the quests whose fourth does not say, for everybody to see, that it needs two fails. */
-async function strips(page: Page): Promise<string[]> {
-  const fourth = page.locator('.quests__row > .quest').nth(3)
-  if (!(await fourth.isVisible())) return []
-  const words = await fourth.innerText()
-  return words.includes('needs 2 fails') ? [] : [words]
-}
-
-async function cardRows(page: Page): Promise<string[]> {
-  const tops = await page
-    .locator('.fan > li')
-    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).offsetTop))
-  return new Set(tops).size > 1 ? [`${tops.length} cards in ${new Set(tops).size} rows`] : []
 }
 
 /** What is too wide on a phone of another size. */

@@ -85,25 +85,6 @@ export function cutOff(page: Page, among = 'body *'): Promise<string[]> {
   }, among)
 }
 
-/** Words of names that are broken where nobody would break them. */
-export function brokenNames(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const topOf = (text: Text, at: number) => {
-      const range = document.createRange()
-      range.setStart(text, at)
-      range.setEnd(text, at + 1)
-      return range.getBoundingClientRect().top
-    }
-    const isBroken = (text: Text) =>
-      [...text.data.matchAll(/(?<=[\p{L}\d])[\p{L}\d]/gu)].some(
-        ({ index }) => topOf(text, index) > topOf(text, index - 1) + 4,
-      )
-    return [...document.querySelectorAll('.seat__name, .people__name')]
-      .filter((name) => [...name.childNodes].some((node) => node instanceof Text && isBroken(node)))
-      .map((name) => name.textContent ?? '')
-  })
-}
-
 /** What stands beside the board's table and is not to be seen whole, or gave way without a word. */
 export function lostAtSide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
