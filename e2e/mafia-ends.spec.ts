@@ -26,7 +26,7 @@ test('MA-PLAY MA-W10 MA-W9 with only a Minion left, the host may end in a draw a
     },
   })
   await host.reach(host.button(offer))
-  await guest.reach(guest.heading(/Choose one|sleeps/))
+  await guest.reach(guest.heading(/Pick one|sleeps/))
   await expect(guest.button(offer)).toHaveCount(0)
   await host.answer({ type: 'draw', motion: table.open.motion })
   for (const phone of [host, guest]) {
