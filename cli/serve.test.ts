@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -81,8 +81,31 @@ test('CLI-3 backup copies the rooms while the server runs', async () => {
   const end = ended(server)
   await heard(server, 'Ctrl+C')
   expect(await ended(roundtable('backup', join(folder, 'copy.sqlite'), '--data', data))).toMatchObject({ code: 0 })
+  const onto = await ended(roundtable('backup', join(data, 'roundtable.sqlite'), '--data', data))
+  expect(onto).toMatchObject({ code: 1, err: expect.stringContaining('belongs to the server') })
   server.kill('SIGINT')
   await end
+})
+
+test('CLI-5 data, certificates or an address that cannot be used are answered with one sentence', async () => {
+  const [data, fine] = [join(folder, 'five'), join(folder, 'fine')]
+  mkdirSync(data)
+  writeFileSync(join(data, 'roundtable.sqlite'), 'no database at all, but long enough to look like one'.repeat(100))
+  writeFileSync(join(folder, 'text.pem'), 'no certificate')
+  const tls = (file: string) => ['--data', fine, '--tls-cert', file, '--tls-key', file]
+  for (const [args, sentence] of [
+    [['--data', data], 'cannot be read and written'],
+    [['--data', join(folder, 'text.pem', 'below')], 'cannot be read'],
+    [tls(join(folder, 'nothing.pem')), 'nothing.pem cannot be read'],
+    [tls(join(folder, 'text.pem')), 'certificate or its key'],
+    [['--data', fine, '--host', '203.0.113.1'], 'cannot be listened on'],
+  ] as const) {
+    const { code, err } = await ended(roundtable('serve', '--port', '0', ...args))
+    expect([code, err.trim().split('\n').length], err).toEqual([1, 1])
+    expect(err).toContain(sentence)
+  }
+  const copied = await ended(roundtable('backup', join(folder, 'copy-of-five.sqlite'), '--data', data))
+  expect(copied).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') })
 })
 
 test('CLI-4 a command that does not exist, or a setting that cannot be, is answered with a sentence', async () => {

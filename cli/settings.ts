@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { defaults, type Settings } from '#hosts'
+import { defaults, metricsReaders, type Settings } from '#hosts'
 
 type Key = keyof Settings
 
@@ -36,6 +36,7 @@ export function readSettings(
 function readValue(key: Key, text: string): Settings[Key] {
   const fallback = defaults[key]
   if (Array.isArray(fallback)) return text.split(',').filter((part) => part !== '')
+  if (key === 'metrics' && !metricsReaders.some((one) => one === text)) throw new BadSetting(`--${flagOf(key)}`, text)
   if (typeof fallback !== 'number') return text
   const number = Number(text)
   const most = key === 'port' ? 65_535 : Number.MAX_SAFE_INTEGER

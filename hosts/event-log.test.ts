@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { rememberedCommands } from '#room'
 import type { EventLog } from './event-log.ts'
 import { MemoryLog } from './memory-log.ts'
-import { copySqlite, openSqlite } from './node/sqlite.ts'
+import { ProgressNote } from './node/progress-note.ts'
+import { copySqlite, isPartOf, openSqlite } from './node/sqlite.ts'
 import { SqlLog } from './sql-log.ts'
 import { batch, entry, logContract } from './test/log-contract.ts'
 
@@ -88,6 +89,49 @@ test('LOG-9 the file can be copied while its owner goes on', async () => {
   expect(copy.load('A')?.entries).toHaveLength(1)
   expect(copy.load('B')).toBeNull()
   copy.close()
+})
+
+test('LOG-10 the database, what lies beside it and its copies can be read by their owner alone', async () => {
+  const [file, copy] = [join(folder, 'private.sqlite'), join(folder, 'private-copy.sqlite')]
+  writeFileSync(file, '', { mode: 0o644 })
+  const log = new SqlLog(openSqlite(file))
+  log.create('A', entry(1, 'Opened'), 1)
+  await copySqlite(file, copy)
+  const modes = [file, `${file}-wal`, `${file}-shm`, `${file}.lock`, copy].map((path) => statSync(path).mode & 0o777)
+  expect(new Set(modes)).toEqual(new Set([0o600]))
+  symlinkSync(file, `${copy}.link`)
+  expect([file, `${file}-wal`, `${copy}.link`].every((path) => isPartOf(file, path))).toBe(true)
+  expect([copy, join(folder, 'new.sqlite')].some((path) => isPartOf(file, path))).toBe(false)
+  log.close()
+})
+
+test('LOG-11 a write-ahead log that is missing or cut is noticed when the database is opened, and a whole one is not', () => {
+  const file = join(folder, 'noted.sqlite')
+  /** Opens it and stores something more, and ends without a goodbye if it is killed. */
+  const live = (at: number, isKilled: boolean) => {
+    const note = new ProgressNote(file)
+    const log = new SqlLog(openSqlite(file))
+    const hasLost = note.hasLost(log.latest())
+    log.create(`R${at}`, entry(1, 'Opened'), at)
+    note.write(log.latest(), !isKilled)
+    const kept = readFileSync(`${file}-wal`)
+    log.close()
+    // To close it folds the log into the database; this is how it had lain there.
+    if (isKilled) copyFileSync(`${file}.before`, file)
+    if (isKilled) writeFileSync(`${file}-wal`, kept)
+    return hasLost
+  }
+  expect(live(1, false)).toBe(false)
+  copyFileSync(file, `${file}.before`)
+  expect(live(2, true)).toBe(false)
+  const whole = readFileSync(`${file}-wal`)
+  expect(live(3, false)).toBe(false)
+  copyFileSync(`${file}.before`, file)
+  expect(live(4, true)).toBe(true)
+  rmSync(`${file}-wal`)
+  expect(live(5, true)).toBe(true)
+  writeFileSync(`${file}-wal`, whole.subarray(0, 40))
+  expect(live(6, false)).toBe(true)
 })
 
 test('LOG-8 one process owns the file', () => {

@@ -11,6 +11,8 @@ export interface EventLog {
   alarm(room: string, at: number | null): void
   /** Throws where it failed: then nothing that was appended since the last commit is stored. */
   commit(): void
+  /** Writes what changes nothing; throws where nothing can be written. */
+  probe(): void
   /** The rooms with an alarm, so that a restarted host can keep their deadlines. */
   alarms(): { readonly room: string; readonly at: number }[]
   /** When something was last stored in a room, or null where there is none. */

@@ -50,6 +50,8 @@ export class MemoryLog implements EventLog {
     for (const store of waiting) store()
   }
 
+  probe(): void {}
+
   /** What a failing disk does. */
   fail(): void {
     this.#waiting = []

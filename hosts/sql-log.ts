@@ -129,6 +129,15 @@ export class SqlLog implements EventLog {
     })
   }
 
+  probe(): void {
+    // A few bytes would still find their place on a disk that is full.
+    this.#transact(() => {
+      this.#sql.run('CREATE TABLE IF NOT EXISTS probe (bytes BLOB)')
+      this.#sql.run('INSERT INTO probe VALUES (zeroblob(262144))')
+    })
+    this.#transact(() => this.#sql.run('DROP TABLE probe'))
+  }
+
   alarms(): { readonly room: string; readonly at: number }[] {
     const rows = this.#sql.all('SELECT code, alarm FROM rooms WHERE alarm IS NOT NULL')
     return rows.map(({ code, alarm }) => ({ room: code as string, at: alarm as number }))

@@ -20,6 +20,11 @@ export const cliTexts = {
   'port-taken': m['cli.port-taken'],
   'no-server-data': m['cli.no-server-data'],
   copied: m['cli.copied'],
+  'own-file': m['cli.own-file'],
+  'data-lost': m['cli.data-lost'],
+  'bad-data': m['cli.bad-data'],
+  'bad-tls': m['cli.bad-tls'],
+  'cannot-listen': m['cli.cannot-listen'],
   unreadable: m['cli.unreadable'],
   'table-heading': m['cli.table-heading'],
 } as const

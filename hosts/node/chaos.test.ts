@@ -76,9 +76,10 @@ async function endureFailure({ company, errors, get }: Playing, fail: () => void
   // They try again, and they do not storm a server that cannot store.
   expect(errors.length).toBeGreaterThan(0)
   expect(errors.length).toBeLessThan(100)
-  expect((await get('/healthz')).status).toBe(200)
+  expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503])
   expect((await get('/api/rooms', 'POST')).status).toBe(500)
   heal()
+  expect((await get('/readyz')).status).toBe(200)
   await vi.waitFor(() => expect(company.taken).toBeGreaterThan(taken + 100), 30_000)
 }
 
@@ -112,7 +113,7 @@ test('RM-DURABLE NFR-305 a commit that fails now and then, shared by two rooms, 
   for (const { witness } of playing.company.players) expect(witness.notices).toContain('reloaded')
 })
 
-test('RM-DURABLE a full disk: nobody is told what is not stored, everybody is told of it, and play goes on once there is room', async ({
+test('RM-DURABLE RM-READY a full disk: nobody is told what is not stored, everybody is told of it, and play goes on once there is room', async ({
   skip,
 }) => {
   skip(!hasTiny, 'only root can mount a small disk to fill')

@@ -10,6 +10,7 @@ import { kindOf } from '../kind-of.ts'
 import { SqlLog } from '../sql-log.ts'
 import { watchConnections } from './connections.ts'
 import { httpApp } from './http.ts'
+import { ProgressNote } from './progress-note.ts'
 import { Rooms } from './rooms.ts'
 import { databaseFile, type Settings } from './settings.ts'
 import { SocketServer } from './sockets.ts'
@@ -17,13 +18,19 @@ import { openSqlite } from './sqlite.ts'
 
 export interface Running {
   readonly port: number
+  /** The database has less than it had: its write-ahead log is missing or cut. */
+  readonly hasLost: boolean
   stop(): Promise<void>
 }
 
 /** The whole server: one process, one SQLite file, HTTP and sockets on one port. */
 export async function serve(settings: Settings, logger: Logger, open = openSqlite): Promise<Running> {
   mkdirSync(settings.data, { recursive: true })
+  const note = new ProgressNote(databaseFile(settings))
   const log = new SqlLog(open(databaseFile(settings)))
+  const hasLost = note.hasLost(log.latest())
+  if (hasLost) logger.error('the database has less than it had: its write-ahead log is missing or cut')
+  note.write(log.latest())
   const complain = (error: unknown, what: string) => logger.error({ name: kindOf(error) }, what)
   const sockets = new SocketServer(settings)
   const clock = steadyClock(log.latest())
@@ -41,10 +48,12 @@ export async function serve(settings: Settings, logger: Logger, open = openSqlit
   const sweep = setInterval(() => {
     rooms.evict(settings.idleSeconds * 1_000)
     sockets.sweep()
+    note.write(log.latest())
   }, 10_000)
   const clean = () => {
     try {
       log.forget(clock() - settings.keepDays * 86_400_000)
+      note.write(log.latest())
     } catch (error) {
       complain(error, 'old rooms could not be forgotten')
     }
@@ -61,10 +70,11 @@ export async function serve(settings: Settings, logger: Logger, open = openSqlit
     await sockets.closeAll('going-down')
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+    note.write(log.latest(), true)
     log.close()
     logger.info('stopped')
   }
-  return { port, stop }
+  return { port, hasLost, stop }
 }
 
 function listenerOf(settings: Settings, listener: ReturnType<typeof getRequestListener>): Server {

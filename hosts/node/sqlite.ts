@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../sql-log.ts'
 
@@ -8,6 +9,7 @@ const pagesBetweenCheckpoints = 40_000
 
 /** One SQLite file, durable at every commit: a write-ahead log, synced before anybody is told. */
 export function openSqlite(file: string): Sql {
+  keepPrivate(file)
   const lock = own(file)
   const database = new DatabaseSync(file)
   for (const pragma of [
@@ -47,6 +49,7 @@ export function openSqlite(file: string): Sql {
 
 /** One process owns the file, by holding the lock of a file beside it; the operating system lets go when it dies. */
 function own(file: string): DatabaseSync {
+  keepPrivate(`${file}.lock`)
   const lock = new DatabaseSync(`${file}.lock`)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -57,10 +60,24 @@ function own(file: string): DatabaseSync {
   }
 }
 
+/** Nobody but its owner reads it. SQLite makes the files beside it alike. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
+}
+
+/** Whether a file is the database or one of those beside it, under whatever name. */
+export function isPartOf(database: string, file: string): boolean {
+  const parts = ['', '-wal', '-shm', '.lock', '.note'].map((end) => `${database}${end}`).filter(existsSync)
+  const [one, all] = [existsSync(file) ? statSync(file) : null, parts.map((part) => statSync(part))]
+  return all.some(({ dev, ino }) => one?.dev === dev && one.ino === ino)
+}
+
 /** Copies the file while its owner goes on writing. */
 export async function copySqlite(file: string, to: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
+    keepPrivate(to)
     await backup(database, to)
   } finally {
     database.close()
