@@ -5,10 +5,13 @@ import * as v from 'valibot'
 import { games } from '#games'
 import { longestFrame } from '#protocol'
 import { cryptoChance } from './crypto-chance.ts'
+import { isOurs } from './door.ts'
 import { drawRoomCode } from './room-codes.ts'
 
 /** What each host answers in its own way. */
 export interface Desk<Bindings> {
+  /** Other web origins whose pages may make rooms. */
+  readonly origins: readonly string[]
   /** Says false where this visitor has made enough rooms for now. */
   mayCreate(request: Request, bindings: Bindings): boolean | Promise<boolean>
   /** A room with this game, or the first of all, on its table. Says false where the code is taken. */
@@ -17,12 +20,26 @@ export interface Desk<Bindings> {
   originForOthers(origin: string): string | null
   /** The page that says that nothing is there, if the app was built. */
   lostPage(request: Request): Promise<string | null>
+  /** Whether this server may be called by what the visitor calls it. */
+  isOurName(host: string | undefined): boolean
+  /** Whether what happens now can be stored. */
+  isReady(): boolean
 }
 
 /** What is asked over HTTP of every host: a new room, its address, and whether all is well. */
 export function apiOf<Bindings extends object>(desk: Desk<Bindings>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(secureHeaders())
+  app.use(async (context, next) => {
+    if (!desk.isOurName(context.req.header('Host'))) return context.json({ refused: 'unknown-host' }, 421)
+    return next()
+  })
+  app.use('/api/*', async (context, next) => {
+    const caller = { origin: context.req.header('Origin'), host: context.req.header('Host') }
+    const isForeign = context.req.header('Sec-Fetch-Site') === 'cross-site' && caller.origin === undefined
+    if (isForeign || !isOurs(caller, desk.origins)) return context.json({ refused: 'other-site' }, 403)
+    return next()
+  })
   app.post('/api/rooms', bodyLimit({ maxSize: longestFrame, onError: malformed }), async (context) => {
     const wish = readWish(await context.req.text())
     if (wish === null) return malformed(context)
@@ -35,7 +52,8 @@ export function apiOf<Bindings extends object>(desk: Desk<Bindings>): Hono<{ Bin
     }
   })
   app.get('/api/address', (context) => context.json({ origin: desk.originForOthers(new URL(context.req.url).origin) }))
-  for (const path of ['/healthz', '/readyz']) app.get(path, (context) => context.text('ok'))
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/readyz', (context) => (desk.isReady() ? context.text('ok') : context.text('cannot store', 503)))
   app.notFound((context) => nothingThere(context, desk.lostPage))
   app.onError((_, context) => context.json({ refused: 'failed' }, 500))
   return app

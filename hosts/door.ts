@@ -11,8 +11,8 @@ export function codeAsked(path: string, caller: Caller, allowed: readonly string
   return isOurs(caller, allowed) ? code : null
 }
 
-/** A page of another site must not open sockets in its visitor's name; programs send no origin at all. */
-function isOurs({ origin, host }: Caller, allowed: readonly string[]): boolean {
+/** A page of another site must not act in its visitor's name; programs send no origin at all. */
+export function isOurs({ origin, host }: Caller, allowed: readonly string[]): boolean {
   if (origin === undefined || origin === null) return true
   if (allowed.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === host

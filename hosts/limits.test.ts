@@ -38,9 +38,41 @@ describe.each(hostNames)('%s', (host) => {
     for (const wrong of ['BCDFGH', 'aeiou', '%00', '__proto__']) {
       expect(await raw(strict.socketOf(wrong)).closed).toBe(closeCodes['no-such-room'])
     }
-    expect(await raw(url).closed).toBe(429)
+    expect(await (await greeted(url)).closed).toBe(closeCodes['too-many-sockets'])
     for (const path of ['/ws/', '/ws/a/b', '/', '/ws/BCDFGH?token=1', `/ws/${'B'.repeat(41)}`]) {
       expect(await raw(`ws://127.0.0.1:${strict.port}${path}`).closed).toBe(403)
+    }
+  })
+
+  test('RM-ANTECHAMBER a seat comes back though its address has guessed too much; nobody else does, nor learns what is there', async () => {
+    const server = await startServer(host, { guessesPerAddressAndHour: 4 })
+    const code = await server.createRoom()
+    const [{ client }] = await server.seat(code, 1)
+    const token = client.token as string
+    client.close()
+    for (let guess = 0; guess < 4; guess++) {
+      expect(await raw(server.socketOf('BCDFGH')).closed).toBe(closeCodes['no-such-room'])
+    }
+    const before = performance.now()
+    const silent = raw(server.socketOf(code))
+    for (const wrong of [code, 'BCDFGH']) {
+      expect(await (await greeted(server.socketOf(wrong))).closed).toBe(closeCodes['too-many-sockets'])
+    }
+    const owner = await greeted(server.socketOf(code), token)
+    expect(owner.socket.readyState).toBe(WebSocket.OPEN)
+    owner.socket.terminate()
+    expect(await silent.closed).toBe(closeCodes['too-many-sockets'])
+    expect(performance.now() - before).toBeGreaterThan(1_900)
+  })
+
+  test('RM-OTHER-SITES a page of another site makes no room, its own page and programs do', async () => {
+    const ask = (headers: Record<string, string>) => usual.fetch('/api/rooms', { method: 'POST', headers })
+    for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+      const response = await ask(headers)
+      expect([response.status, await response.json()]).toEqual([403, { refused: 'other-site' }])
+    }
+    for (const headers of [{}, { Origin: usual.origin }, { Origin: 'https://table.example' }]) {
+      expect((await ask(headers)).status).toBe(201)
     }
   })
 

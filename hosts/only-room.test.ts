@@ -14,6 +14,7 @@ class RoomInHand {
   readonly frames: string[] = []
   readonly closed: [SessionId, CloseCode][] = []
   readonly pings = new Map<SessionId, number>()
+  readonly #opened = new Map<SessionId, number>()
   readonly #tickets = new Map<SessionId, Ticket>()
   isFull = false
   failures = 0
@@ -38,6 +39,7 @@ class RoomInHand {
   }
 
   sit(session: SessionId): void {
+    this.#opened.set(session, Date.now())
     this.room.connect(session)
     this.#tickets.delete(session)
     const token = `${session}`.repeat(22)
@@ -69,7 +71,7 @@ class RoomInHand {
       send: (_: SessionId, frame: string) => void this.frames.push(frame),
       close: (session: SessionId, code: CloseCode) => void this.closed.push([session, code]),
       keep: (session: SessionId, ticket: Ticket) => void this.#tickets.set(session, ticket),
-      pinged: (session: SessionId) => this.pings.get(session) ?? null,
+      heard: (session: SessionId) => this.pings.get(session) ?? this.#opened.get(session) ?? 0,
       failed: () => void this.failures++,
       wakeAt: (at: number) => {
         this.alarm = at
@@ -180,9 +182,9 @@ test('RM-DURABLE a room that breaks sends its people away, is not tried again by
   expect(object.frames.at(-1)).toContain('["ok","a"]')
 })
 
-test('RM-PRESENCE a phone that has stopped pinging is missed when somebody speaks, and one that never could is not', () => {
+test('RM-PRESENCE a phone that has stopped pinging or never began is missed when somebody speaks, and one that speaks is not', () => {
   const object = new RoomInHand()
-  for (const session of [1, 2, 3]) object.sit(session)
+  for (const session of [1, 2, 3, 4]) object.sit(session)
   for (const session of [1, 2]) object.pings.set(session, Date.now())
   vi.advanceTimersByTime(75_000)
   object.rename(3, 'b', 'Cleo')
@@ -190,7 +192,7 @@ test('RM-PRESENCE a phone that has stopped pinging is missed when somebody speak
   vi.advanceTimersByTime(1)
   object.pings.set(1, Date.now())
   object.rename(3, 'c', 'Cleo again')
-  expect(object.closed).toEqual([[2, 'too-slow']])
+  expect(object.closed).toEqual([2, 4].map((session) => [session, 'too-slow']))
   expect(object.frames.at(-1)).toContain('["present",[1,3],0]')
 })
 
@@ -199,6 +201,7 @@ test('RM-LIMITS who never says hello is too slow, who floods too fast, and nothi
   object.room.connect(1)
   vi.advanceTimersByTime(10_000)
   expect(object.closed).toEqual([[1, 'too-slow']])
+  object.room.disconnect(1)
   object.sit(2)
   object.sleep(2)
   for (let frame = 0; frame < 61; frame++) object.say(2, { type: 'draft', seats: [] })

@@ -10,8 +10,8 @@ import type { SleeperLimits } from './limits.ts'
 export interface Place extends Omit<Surroundings, 'alarm' | 'purse' | 'clock'> {
   /** Moves the alarm. It may ring too early, late, or twice. */
   wakeAt(at: number): void
-  /** When a phone has last pinged, if it ever has. */
-  pinged(session: SessionId): number | null
+  /** When a phone was last heard: its latest ping, else when its socket was opened. */
+  heard(session: SessionId): number
   failed(error: unknown): void
 }
 
@@ -35,6 +35,8 @@ export class OnlyRoom {
   readonly #code: string
   /** Their budgets are lost in sleep; but whoever was silent for so long has earned a full one again. */
   readonly #guards = new Map<SessionId, Guard>()
+  /** When somebody last said something; pings do not come here. */
+  readonly #spoke = new Map<SessionId, number>()
   #asleep: Asleep['sockets']
   #kept: KeptRoom | null = null
   /** When the room wants to be woken. */
@@ -64,6 +66,7 @@ export class OnlyRoom {
   receive(session: SessionId, frame: string): void {
     const fault = this.#guards.get(session)?.judge(frame) ?? null
     if (fault !== null) return this.#place.close(session, fault)
+    this.#spoke.set(session, Date.now())
     this.#turn((kept) => kept.receive(session, frame))
     this.#missTheSilent(session)
   }
@@ -71,6 +74,7 @@ export class OnlyRoom {
   disconnect(session: SessionId): void {
     this.#guards.get(session)?.leave()
     this.#guards.delete(session)
+    this.#spoke.delete(session)
     this.#turn(({ room }) => room.disconnect(session))
   }
 
@@ -152,10 +156,13 @@ export class OnlyRoom {
   #missTheSilent(speaker: SessionId): void {
     const before = Date.now() - this.#limits.silentSeconds * 1_000
     for (const session of this.#guards.keys()) {
-      const isSilent = (this.#place.pinged(session) ?? before) < before
-      if (session === speaker || !isSilent) continue
+      if (session === speaker || this.#lastHeard(session) >= before) continue
       this.#place.close(session, 'too-slow')
       this.disconnect(session)
     }
+  }
+
+  #lastHeard(session: SessionId): number {
+    return Math.max(this.#place.heard(session), this.#spoke.get(session) ?? 0)
   }
 }

@@ -1,3 +1,4 @@
+export { opensSeat } from './opens-seat.ts'
 export {
   type Batch,
   type Entry,

@@ -47,6 +47,10 @@ export class Room {
     this.#sessions.add(new Session(id))
   }
 
+  opensSeat(hash: string): boolean {
+    return this.#authority.table.seatOf(hash) !== null
+  }
+
   /** Takes back sockets that stayed open while the room was out of memory. Nothing has happened, and nobody is told. */
   adopt(sockets: Iterable<readonly [SessionId, Ticket | null]>): void {
     for (const [id, ticket] of sockets) {

@@ -15,7 +15,7 @@ export default defineConfig({
         mode: 'hash',
         directives: {
           'default-src': ['self'],
-          'connect-src': ['self', 'ws:', 'wss:'],
+          'connect-src': ['self'],
           'img-src': ['self', 'data:'],
           'style-src': ['self', 'unsafe-inline'],
           'base-uri': ['none'],

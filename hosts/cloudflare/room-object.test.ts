@@ -88,6 +88,6 @@ test('RM-LIMITS the platform’s counters end what an isolate alone would still 
   for (let room = 0; room < 25; room++) statuses.push((await ask()).status)
   expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([20, 429])
   const closes: number[] = []
-  for (let guess = 0; guess < 35; guess++) closes.push(await raw(socketOf('BCDFGH')).closed)
-  expect([closes[0], closes.at(-1)]).toEqual([closeCodes['no-such-room'], 429])
+  for (let guess = 0; guess < 35; guess++) closes.push(await (await greeted(socketOf('BCDFGH'))).closed)
+  expect([closes[0], closes.at(-1)]).toEqual([closeCodes['no-such-room'], closeCodes['too-many-sockets']])
 })

@@ -1,7 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import { games } from '#games'
 import { closeCodes, ping, pong } from '#protocol'
-import { Room, type SessionId, type Ticket } from '#room'
+import { opensSeat, Room, type SessionId, type Ticket } from '#room'
+import { Antechamber } from '../antechamber.ts'
 import { isTooLong, tooLong } from '../door.ts'
 import { kindOf } from '../kind-of.ts'
 import { sleeperLimits } from '../limits.ts'
@@ -10,13 +11,17 @@ import { roomsIn, SqlLog } from '../sql-log.ts'
 import type { Environment } from './environment.ts'
 import { objectSql } from './object-sql.ts'
 
-/** What outlives the object in memory, as long as the socket is open. */
+/** The header in which the Worker says whether this visitor's address is beyond its limits. */
+export const antechamber = 'Roundtable-Antechamber'
+
+/** What outlives the object in memory, as long as the socket is open. A session's number is the time at which it began. */
 type Attachment = readonly [session: SessionId, ticket: Ticket | null]
 
 /** One room, found by its code. It sleeps while nobody says anything, and its sockets stay open. */
 export class RoomObject extends DurableObject<Environment> {
   readonly #sql = objectSql(this.ctx.storage)
   readonly #sockets = new Map<SessionId, WebSocket>()
+  readonly #antechamber = new Antechamber((session, code) => this.#sockets.get(session)?.close(closeCodes[code], code))
   #room: OnlyRoom | null = null
 
   constructor(ctx: DurableObjectState, env: Environment) {
@@ -34,14 +39,17 @@ export class RoomObject extends DurableObject<Environment> {
   }
 
   /** A socket for somebody whom the Worker has let through. */
-  override fetch(): Response {
-    if (this.#room === null) return new Response(null, { status: 404 })
+  override fetch({ headers }: Request): Response {
+    const mustWait = headers.get(antechamber) === 'true'
+    // Whoever guesses beyond the limit does not even learn whether there is a room.
+    if (this.#room === null && !mustWait) return new Response(null, { status: 404 })
     const { 0: theirs, 1: socket } = new WebSocketPair()
-    const session = Math.max(0, ...this.ctx.getWebSockets().map((one) => attachmentOf(one)[0])) + 1
+    const session = this.#newSession()
     this.ctx.acceptWebSocket(socket)
     socket.serializeAttachment([session, null] satisfies Attachment)
     this.#sockets.set(session, socket)
-    this.#room.connect(session)
+    if (mustWait) this.#antechamber.enter(session)
+    else this.#room?.connect(session)
     return new Response(null, { status: 101, webSocket: theirs })
   }
 
@@ -49,12 +57,27 @@ export class RoomObject extends DurableObject<Environment> {
     if (socket.readyState !== WebSocket.OPEN) return
     if (typeof frame !== 'string') socket.close(closeCodes.malformed, 'malformed')
     else if (isTooLong(frame)) socket.close(tooLong)
-    else this.#room?.receive(attachmentOf(socket)[0], frame)
+    else this.#hear(attachmentOf(socket)[0], frame)
+  }
+
+  #hear(session: SessionId, frame: string): void {
+    if (this.#antechamber.has(session)) {
+      if (!this.#antechamber.admits(session, frame, (hash) => this.#opensSeat(hash))) return
+      this.#room?.connect(session)
+    }
+    this.#room?.receive(session, frame)
+  }
+
+  #opensSeat(hash: string): boolean {
+    const [code] = roomsIn(this.#sql)
+    const stored = code === undefined ? null : new SqlLog(this.#sql).load(code)
+    return stored !== null && opensSeat(games, stored, hash)
   }
 
   override webSocketClose(socket: WebSocket): void {
     const [session] = attachmentOf(socket)
     this.#sockets.delete(session)
+    this.#antechamber.leave(session)
     this.#room?.disconnect(session)
   }
 
@@ -79,6 +102,12 @@ export class RoomObject extends DurableObject<Environment> {
     return this.#room
   }
 
+  /** Never used before: the clock goes on while the object sleeps, and two of one moment are told apart. */
+  #newSession(): SessionId {
+    const newest = Math.max(0, ...this.ctx.getWebSockets().map((one) => attachmentOf(one)[0]))
+    return Math.max(Date.now(), newest + 1)
+  }
+
   #place(): Place {
     const socketOf = (session: SessionId) => this.#sockets.get(session)
     return {
@@ -88,9 +117,9 @@ export class RoomObject extends DurableObject<Environment> {
       },
       close: (session, code) => socketOf(session)?.close(closeCodes[code], code),
       keep: (session, ticket) => socketOf(session)?.serializeAttachment([session, ticket] satisfies Attachment),
-      pinged: (session) => {
+      heard: (session) => {
         const socket = socketOf(session)
-        return (socket && this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()) ?? null
+        return (socket && this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()) ?? session
       },
       wakeAt: (at) => void this.ctx.storage.setAlarm(at),
       failed: (error) => console.error('a room failed', kindOf(error)),

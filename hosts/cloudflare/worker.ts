@@ -9,6 +9,8 @@ import { lostPageOf, pagesOf } from '../pages.ts'
 import { readRoomCode } from '../room-codes.ts'
 import type { Environment } from './environment.ts'
 
+import { antechamber } from './room-object.ts'
+
 export { RoomObject } from './room-object.ts'
 
 const { ROOMS, ASSETS, LIMITS, NEW_ROOMS, GUESSES, NEW_SOCKETS } = env as unknown as Environment
@@ -19,10 +21,15 @@ const guesses = new Allowance(limits.guessesPerAddressAndHour, GUESSES)
 const newSockets = new Allowance(limits.socketsPerAddress, NEW_SOCKETS, 60)
 
 const app = apiOf({
+  origins: limits.origins,
   mayCreate: (request) => newRooms.spend(addressOf(request)),
   create: (code, game) => ROOMS.getByName(code).create(code, game),
   originForOthers: () => null,
   lostPage: (request) => lostPageOf(ASSETS, request),
+  // Only our own names lead to this Worker.
+  isOurName: () => true,
+  // Each room has a disk of its own, and says so itself.
+  isReady: () => true,
 })
 app.get('*', pagesOf(ASSETS))
 
@@ -33,12 +40,15 @@ async function openSocket(request: Request): Promise<Response> {
   const input = codeAsked(pathname + search, caller, limits.origins)
   if (input === null) return new Response(null, { status: 403 })
   const address = addressOf(request)
-  if (guesses.isSpent(address) || !(await newSockets.spend(address))) return new Response(null, { status: 429 })
+  const isBeyond = guesses.isSpent(address) || !(await newSockets.spend(address))
   const code = readRoomCode(input)
-  const answer = code === null ? null : await ROOMS.getByName(code).fetch(request)
-  if (answer?.status === 101) return answer
-  await guesses.spend(address)
-  return closedSocket('no-such-room')
+  const knock = new Request(request, {
+    headers: { ...Object.fromEntries(request.headers), [antechamber]: `${isBeyond}` },
+  })
+  const answer = code === null ? null : await ROOMS.getByName(code).fetch(knock)
+  // Only the room hears the token, so beyond the limit every try counts as a guess; a seat's own passes all the same.
+  if (answer?.status !== 101 || isBeyond) await guesses.spend(address)
+  return answer?.status === 101 ? answer : closedSocket(isBeyond ? 'too-many-sockets' : 'no-such-room')
 }
 
 /** A page is told only by a close code why it may not come in. */

@@ -9,6 +9,8 @@ type Wanted = Pick<Settings, 'requestSeconds' | 'connectionsPerAddress' | 'proxi
 /** Counts the lines to a server: each must ask for something in time, and an address has only so many of them. */
 export function watchConnections(server: Server, { requestSeconds, connectionsPerAddress, proxies }: Wanted): void {
   const lines = new Map<string, Set<Socket>>()
+  const playing = new WeakSet<Socket>()
+  server.on('upgrade', (_, line: Socket) => playing.add(line))
   // Over TLS it is the secure line that asks. The first request ends this timer, and every later one has its own.
   const begins = server instanceof TlsServer ? 'secureConnection' : 'connection'
   server.on(begins, (line: Socket) => line.setTimeout(requestSeconds * 1_000, () => line.destroy()))
@@ -22,12 +24,14 @@ export function watchConnections(server: Server, { requestSeconds, connectionsPe
       ofAddress.delete(line)
       if (ofAddress.size === 0) lines.delete(address)
     })
-    if (ofAddress.size > connectionsPerAddress) quietest(ofAddress).destroy()
+    if (ofAddress.size > connectionsPerAddress) quietest(ofAddress, playing).destroy()
   })
 }
 
-/** The oldest that has asked for nothing yet, so that silence keeps no neighbour out; else the newest. */
-function quietest(lines: ReadonlySet<Socket>): Socket {
+/** The oldest that has asked for nothing yet, else the oldest that nobody plays over, so that neither keeps a neighbour out. */
+function quietest(lines: ReadonlySet<Socket>, playing: WeakSet<Socket>): Socket {
   const all = [...lines]
-  return all.find(({ bytesRead }) => bytesRead === 0) ?? (all.at(-1) as Socket)
+  return (
+    all.find(({ bytesRead }) => bytesRead === 0) ?? all.find((line) => !playing.has(line)) ?? (all.at(-1) as Socket)
+  )
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,12 +119,61 @@ test('RM-LIMITS an address has a last socket', async () => {
   const server = await start({ socketsPerAddress: 2 })
   const url = await createRoom(server)
   const [last, other] = [await greeted(url), await greeted(url)]
-  expect(await raw(url).closed).toBe(429)
+  expect(await (await greeted(url)).closed).toBe(closeCodes['too-many-sockets'])
   other.socket.close()
   await other.closed
   const next = await greeted(url)
   expect(next.socket.readyState).toBe(WebSocket.OPEN)
   for (const { socket } of [last, next]) socket.terminate()
+})
+
+test('RM-ANTECHAMBER a stranger who fills an address’s sockets keeps no seated player out, and the crowd stays small', async () => {
+  const server = await start({ socketsPerAddress: 20 })
+  const url = await createRoom(server)
+  const player = await seated(url, 'Guinevere')
+  const token = player.token as string
+  player.close()
+  const crowd = Array.from({ length: 300 }, () => raw(url))
+  await Promise.all(crowd.map(({ opened }) => opened))
+  for (let comeback = 0; comeback < 10; comeback++) {
+    const one = await greeted(url, token)
+    expect(one.socket.readyState).toBe(WebSocket.OPEN)
+    one.socket.terminate()
+  }
+  const oldest = crowd.slice(20, 44).map(({ closed }) => closed)
+  expect(new Set(await Promise.all(oldest))).toEqual(new Set([closeCodes['too-many-sockets']]))
+  for (const { socket } of crowd) socket.terminate()
+})
+
+test('RM-REBIND a stranger’s name leads neither to the pages nor to a socket', async () => {
+  const server = await start()
+  const url = await createRoom(server)
+  const [host, port] = server.split(':') as [string, string]
+  const ask = (name: string) =>
+    new Promise<number>((resolve) => {
+      get({ host, port, path: '/healthz', headers: { Host: name } }, ({ statusCode }) => resolve(statusCode ?? 0))
+    })
+  expect([await ask('evil.example'), await ask('localhost')]).toEqual([421, 200])
+  expect(await raw(url, { headers: { Host: 'evil.example' } }).closed).toBe(421)
+})
+
+test('RM-READY what is measured is told to the machine itself, and through a proxy to nobody', async () => {
+  const server = await start()
+  const metrics = (headers: Record<string, string> = {}) => fetch(`http://${server}/metrics`, { headers })
+  expect(await (await metrics()).text()).toContain('roundtable_rooms_loaded')
+  expect((await metrics({ 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404)
+})
+
+test('RM-STOP a server that is stopped with tables open complains of nothing', async () => {
+  const server = await start()
+  const url = await createRoom(server)
+  const clients = [await seated(url, 'Guinevere'), await seated(url, 'Morgause')]
+  const before = logged.length
+  await running?.stop()
+  running = null
+  for (const client of clients) client.close()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(logged.slice(before).join('')).not.toContain('failed')
 })
 
 test('RM-LIMITS a refused visitor who hangs up at once brings nothing down', async () => {
@@ -145,22 +195,24 @@ test('RM-LIMITS a refused visitor who hangs up at once brings nothing down', asy
 })
 
 test('RM-LIMITS who does not read is dropped as too slow, and comes back to everything', async () => {
-  const server = await start({ ...unhurried, bytesWaiting: 10_000 })
+  const server = await start({ ...unhurried, bytesWaiting: 100_000 })
   const url = await createRoom(server)
   const host = await seated(url, 'Guinevere')
-  const slow = await greeted(url)
+  const morgause = await seated(url, 'Morgause')
+  const slow = await greeted(url, morgause.token ?? '')
+  morgause.close()
   slow.socket.pause()
-  // More than the operating system keeps for a reader who does not read.
-  for (let burst = 0; burst < 25; burst++) {
-    const changes = Array.from({ length: 1_000 }, (_, at) =>
-      host.do('lobby', { type: 'set-expected', players: 5 + (at % 6) }),
-    )
-    await Promise.all(changes)
+  // Until more waits than the operating system keeps for a reader who does not read.
+  for (let turn = 0; turn < 2_000 && host.knower.present.length > 1; turn++) {
+    const names = Array.from({ length: 50 }, (_, at) => ['👑', '🐉'][at % 2]?.repeat(20))
+    await Promise.all(names.map((name) => host.do('lobby', { type: 'rename', name })))
   }
+  expect(host.knower.present).toHaveLength(1)
   slow.socket.resume()
-  expect(await slow.closed).toBe(closeCodes['too-slow'])
-  const again = await seated(url, 'Morgause')
-  expect(again.knower.lobby).toEqual(host.knower.lobby)
+  // Who reads too late is not even told why.
+  expect([closeCodes['too-slow'], 1006]).toContain(await slow.closed)
+  const again = new Client(games, webSocketPorts(url), morgause.token)
+  await vi.waitFor(() => expect(again.knower.lobby).toEqual(host.knower.lobby))
   for (const client of [host, again]) client.close()
 })
 

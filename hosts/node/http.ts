@@ -3,7 +3,8 @@ import type { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { apiOf } from '../api.ts'
 import { Budgets } from '../budgets.ts'
-import { addressOf } from './address.ts'
+import { addressOf, isThisMachine } from './address.ts'
+import { isOurName } from './host-names.ts'
 import { originForOthers } from './network.ts'
 import type { Rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
@@ -15,12 +16,18 @@ export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer)
   const created = new Budgets(settings.roomsPerAddressAndHour)
   const metrics = metricsOf(rooms, sockets)
   const app = apiOf<HttpBindings>({
+    origins: settings.origins,
     mayCreate: (_, { incoming }) => created.spend(addressOf(incoming, settings.proxies), performance.now()),
     create: (code, game) => rooms.create(code, game),
     originForOthers,
     lostPage,
+    isOurName: (host) => isOurName(host, settings),
+    isReady: () => rooms.isReady(),
   })
-  app.get('/metrics', async (context) => context.text(await metrics.metrics()))
+  app.get('/metrics', async (context) => {
+    const mayRead = settings.metrics === 'everybody' || isThisMachine(context.env.incoming)
+    return mayRead ? context.text(await metrics.metrics()) : context.notFound()
+  })
   app.use(website())
   return app
 }

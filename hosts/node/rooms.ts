@@ -1,7 +1,7 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
-import { Room, type SessionId } from '#room'
-import type { Budget } from '../budgets.ts'
+import { opensSeat, Room, type SessionId } from '#room'
+import { type Budget, Budgets } from '../budgets.ts'
 import type { Clock } from '../clock.ts'
 import type { EventLog } from '../event-log.ts'
 import { KeptRoom } from '../kept-room.ts'
@@ -16,6 +16,8 @@ export interface Sockets {
   purse(session: SessionId): Budget | null
 }
 
+/** How often a room that is not in memory is read for somebody who may have no seat there: so many at once, and again in so many seconds. */
+const readings = [20, 4] as const
 /** How long the clocks stand still, in milliseconds, when nothing can be stored. */
 const rest = 1_000
 
@@ -40,12 +42,14 @@ export class Rooms {
   readonly #clock: Clock
   readonly #failed: (error: unknown) => void
   readonly #kept = new Map<string, Kept>()
+  readonly #readings = new Budgets(...readings)
   readonly #alarms = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>()
   /** What the sockets have said in this turn and no room has heard yet. */
   #heard: Heard[] = []
   #touched = new Set<string>()
   #turn: NodeJS.Immediate | null = null
   #closed = false
+  #isFull = false
   /** After a failed commit no alarm rings before this: a deadline that cannot be stored is due again at once. */
   #restUntil = 0
 
@@ -68,9 +72,24 @@ export class Rooms {
     return this.#kept.size
   }
 
+  /** Whether what happens now can be stored. After a failure it is tried. */
+  isReady(): boolean {
+    if (this.#isFull) this.#try(() => this.#log.probe())
+    return !this.#isFull
+  }
+
   /** A room with this game, or the first of all, on its table. Says false where the code is taken. */
   create(code: string, game?: string): boolean {
     return this.#log.create(code, Room.opening(this.#games, game), this.#clock())
+  }
+
+  /** Whether a token with this hash opens a seat. The room stays where it is. */
+  opensSeat(code: string, hash: string): boolean {
+    const kept = this.#kept.get(code)
+    if (kept) return kept.room.room.opensSeat(hash)
+    if (!this.#readings.spend(code, performance.now())) return false
+    const stored = this.#log.load(code)
+    return stored !== null && opensSeat(this.#games, stored, hash)
   }
 
   /** Says false where there is no such room. */
@@ -90,6 +109,7 @@ export class Rooms {
 
   /** The room hears it at the end of the turn, since nobody is answered before. */
   receive(code: string, session: SessionId, frame: string): void {
+    if (this.#closed) return
     this.#heard.push({ code, session, frame })
     this.#turn ??= setImmediate(() => this.#settle())
   }
@@ -97,7 +117,8 @@ export class Rooms {
   disconnect(code: string, session: SessionId): void {
     this.#listen()
     const kept = this.#kept.get(code)
-    if (!kept?.sessions.delete(session)) return
+    // Who is gone when the server stops is told to nobody.
+    if (this.#closed || !kept?.sessions.delete(session)) return
     kept.emptySince = this.#clock()
     this.#touch(code, () => kept.room.room.disconnect(session))
   }
@@ -195,11 +216,18 @@ export class Rooms {
   }
 
   #commit(): boolean {
+    const stored = this.#try(() => this.#log.commit())
+    if (!stored) this.#restUntil = this.#clock() + rest
+    return stored
+  }
+
+  #try(write: () => void): boolean {
     try {
-      this.#log.commit()
+      write()
+      this.#isFull = false
       return true
     } catch (error) {
-      this.#restUntil = this.#clock() + rest
+      this.#isFull = true
       this.#failed(error)
       return false
     }

@@ -15,7 +15,11 @@ export interface Settings extends Limits {
   readonly connectionsPerAddress: number
   readonly bytesWaiting: number
   readonly idleSeconds: number
+  /** Who may read `/metrics`. */
+  readonly metrics: (typeof metricsReaders)[number]
 }
+
+export const metricsReaders = ['this-machine', 'everybody'] as const
 
 export const defaults: Settings = {
   ...usualLimits,
@@ -29,6 +33,7 @@ export const defaults: Settings = {
   connectionsPerAddress: 1_000,
   bytesWaiting: 262_144,
   idleSeconds: 60,
+  metrics: 'this-machine',
 }
 
 export function databaseFile({ data }: Pick<Settings, 'data'>): string {

@@ -5,11 +5,13 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { type CloseCode, closeCodes, longestFrame, ping, pong } from '#protocol'
 import type { SessionId } from '#room'
+import { Antechamber } from '../antechamber.ts'
 import { type Budget, Budgets } from '../budgets.ts'
 import { codeAsked } from '../door.ts'
 import { Guard } from '../guard.ts'
 import { readRoomCode } from '../room-codes.ts'
 import { addressOf } from './address.ts'
+import { isOurName } from './host-names.ts'
 import type { Rooms, Sockets } from './rooms.ts'
 import type { Settings } from './settings.ts'
 import { writeTextFrame } from './text-frame.ts'
@@ -43,6 +45,7 @@ export class SocketServer implements Sockets {
     ...({ closeTimeout } as object),
   })
   readonly #lines = new Map<SessionId, Line>()
+  readonly #antechamber = new Antechamber((session, code) => this.close(session, code))
   readonly #perAddress = new Map<string, number>()
   readonly #guesses: Budgets
   readonly #stored: Budgets
@@ -66,10 +69,10 @@ export class SocketServer implements Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const code = codeAsked(request.url ?? '', request.headers, this.#settings.origins)
     const address = addressOf(request, this.#settings.proxies)
+    if (!isOurName(request.headers.host, this.#settings)) return refuse(socket, '421 Misdirected Request')
     if (code === null) return refuse(socket, '403 Forbidden')
-    if (this.#isTooMuch(address)) return refuse(socket, '429 Too Many Requests')
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      this.#opened({ socket: opened, address, wire: socket, wasHeard: true }, code)
+      this.#opened({ socket: opened, address, wire: socket, wasHeard: true }, readRoomCode(code))
     })
   }
 
@@ -107,19 +110,20 @@ export class SocketServer implements Sockets {
     }
   }
 
-  #opened(line: Line, input: string): void {
+  #opened(line: Line, code: string | null): void {
     const { socket, address } = line
     const hear = () => {
       line.wasHeard = true
     }
     const session = ++this.#lastSession
-    const code = readRoomCode(input)
+    const isBeyond = this.#isTooMuch(address)
     this.#lines.set(session, line)
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
     // It closes by itself then, with a code of the socket's own protocol.
     socket.on('error', () => {})
     socket.on('close', () => this.#closed(session, code, address))
-    if (code === null || !this.#rooms?.connect(code, session)) {
+    if (isBeyond) this.#antechamber.enter(session)
+    else if (!this.#connect(code, session)) {
       this.#guesses.spend(address, performance.now())
       return this.close(session, 'no-such-room')
     }
@@ -143,12 +147,27 @@ export class SocketServer implements Sockets {
       if (isBinary) return this.close(session, 'malformed')
       if (!isFine(guard.judge(frame))) return
       if (frame === ping) return this.send(session, pong)
-      this.#rooms?.receive(code, session, frame)
+      if (this.#antechamber.has(session) && !this.#leadOn(session, code, frame)) return
+      if (code !== null) this.#rooms?.receive(code, session, frame)
     })
+  }
+
+  #connect(code: string | null, session: SessionId): boolean {
+    return code !== null && this.#rooms?.connect(code, session) === true
+  }
+
+  /** From the antechamber into the room, for whoever has a seat there. A wrong token is a guess. */
+  #leadOn(session: SessionId, code: string | null, frame: string): boolean {
+    const address = this.#lines.get(session)?.address ?? ''
+    const opensSeat = (hash: string) => code !== null && this.#rooms?.opensSeat(code, hash) === true
+    if (this.#antechamber.admits(session, frame, opensSeat)) return this.#connect(code, session)
+    this.#guesses.spend(address, performance.now())
+    return false
   }
 
   #closed(session: SessionId, code: string | null, address: string): void {
     this.#lines.delete(session)
+    this.#antechamber.leave(session)
     const left = (this.#perAddress.get(address) ?? 1) - 1
     if (left > 0) this.#perAddress.set(address, left)
     else this.#perAddress.delete(address)
