@@ -30,11 +30,8 @@ export interface Desk<Bindings> {
 export function apiOf<Bindings extends object>(desk: Desk<Bindings>): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(secureHeaders())
-  app.use(async (context, next) => {
-    if (!desk.isOurName(context.req.header('Host'))) return context.json({ refused: 'unknown-host' }, 421)
-    return next()
-  })
   app.use('/api/*', async (context, next) => {
+    if (!desk.isOurName(context.req.header('Host'))) return context.json({ refused: 'unknown-host' }, 421)
     const caller = { origin: context.req.header('Origin'), host: context.req.header('Host') }
     const isForeign = context.req.header('Sec-Fetch-Site') === 'cross-site' && caller.origin === undefined
     if (isForeign || !isOurs(caller, desk.origins)) return context.json({ refused: 'other-site' }, 403)

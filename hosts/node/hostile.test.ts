@@ -145,15 +145,20 @@ test('RM-ANTECHAMBER a stranger who fills an address’s sockets keeps no seated
   for (const { socket } of crowd) socket.terminate()
 })
 
-test('RM-REBIND a stranger’s name leads neither to the pages nor to a socket', async () => {
+test('RM-REBIND a stranger’s name leads neither to a room nor to what is measured', async () => {
   const server = await start()
   const url = await createRoom(server)
   const [host, port] = server.split(':') as [string, string]
-  const ask = (name: string) =>
+  const ask = (path: string, name: string) =>
     new Promise<number>((resolve) => {
-      get({ host, port, path: '/healthz', headers: { Host: name } }, ({ statusCode }) => resolve(statusCode ?? 0))
+      get({ host, port, path, headers: { Host: name } }, ({ statusCode }) => resolve(statusCode ?? 0))
     })
-  expect([await ask('evil.example'), await ask('localhost')]).toEqual([421, 200])
+  for (const [path, refused] of [
+    ['/api/address', 421],
+    ['/metrics', 404],
+  ] as const) {
+    expect([await ask(path, 'evil.example'), await ask(path, 'localhost')]).toEqual([refused, 200])
+  }
   expect(await raw(url, { headers: { Host: 'evil.example' } }).closed).toBe(421)
 })
 

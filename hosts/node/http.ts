@@ -25,7 +25,8 @@ export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer)
     isReady: () => rooms.isReady(),
   })
   app.get('/metrics', async (context) => {
-    const mayRead = settings.metrics === 'everybody' || isThisMachine(context.env.incoming)
+    const isHere = isOurName(context.req.header('Host'), settings) && isThisMachine(context.env.incoming)
+    const mayRead = settings.metrics === 'everybody' || isHere
     return mayRead ? context.text(await metrics.metrics()) : context.notFound()
   })
   app.use(website())

@@ -5,6 +5,7 @@ export async function openTable(game: string): Promise<{ readonly code: string }
   try {
     const answer = await fetch('/api/rooms', { method: 'POST', body: JSON.stringify({ game }) })
     if (answer.status === 429) return { sorry: m['web.home.too-many']() }
+    if (answer.status === 421) return { sorry: m['web.home.unknown-host']({ origin: location.origin }) }
     if (!answer.ok) return { sorry: m['web.home.failed']() }
     return { code: ((await answer.json()) as { readonly code: string }).code }
   } catch {
