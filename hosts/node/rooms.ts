@@ -7,6 +7,7 @@ import type { EventLog } from '../event-log.ts'
 import { KeptRoom } from '../kept-room.ts'
 import type { Limits } from '../limits.ts'
 import { waitFor } from '../timers.ts'
+import { Heard, type Said } from './heard.ts'
 
 /** The sockets' side of the host. */
 export interface Sockets {
@@ -20,17 +21,13 @@ export interface Sockets {
 const readings = [20, 4] as const
 /** How long the clocks stand still, in milliseconds, when nothing can be stored. */
 const rest = 1_000
+/** After so many milliseconds a turn ends with the round that is under way; what still waits is heard in the next one. */
+const turnTime = 5
 
 interface Kept {
   readonly room: KeptRoom
   readonly sessions: Set<SessionId>
   emptySince: number
-}
-
-interface Heard {
-  readonly code: string
-  readonly session: SessionId
-  readonly frame: string
 }
 
 /** The rooms of this process. What one turn of the event loop brings shares one transaction, and is told after it. */
@@ -44,8 +41,7 @@ export class Rooms {
   readonly #kept = new Map<string, Kept>()
   readonly #readings = new Budgets(...readings)
   readonly #alarms = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>()
-  /** What the sockets have said in this turn and no room has heard yet. */
-  #heard: Heard[] = []
+  readonly #heard = new Heard()
   #touched = new Set<string>()
   #turn: NodeJS.Immediate | null = null
   #closed = false
@@ -94,7 +90,7 @@ export class Rooms {
 
   /** Says false where there is no such room. */
   connect(code: string, session: SessionId): boolean {
-    this.#listen()
+    this.#listenTo(code)
     let found = true
     const opened = this.#touch(code, () => {
       const kept = this.#open(code)
@@ -110,12 +106,12 @@ export class Rooms {
   /** The room hears it at the end of the turn, since nobody is answered before. */
   receive(code: string, session: SessionId, frame: string): void {
     if (this.#closed) return
-    this.#heard.push({ code, session, frame })
+    if (!this.#heard.add(code, { session, frame })) this.#sockets.close(session, 'too-fast')
     this.#turn ??= setImmediate(() => this.#settle())
   }
 
   disconnect(code: string, session: SessionId): void {
-    this.#listen()
+    this.#listenTo(code)
     const kept = this.#kept.get(code)
     // Who is gone when the server stops is told to nobody.
     if (this.#closed || !kept?.sessions.delete(session)) return
@@ -133,7 +129,8 @@ export class Rooms {
 
   /** Stores and tells what is still under way, and stops the clocks. */
   close(): void {
-    this.#settle()
+    do this.#settle()
+    while (!this.#heard.isEmpty)
     this.#closed = true
     for (const { timer } of this.#alarms.values()) clearTimeout(timer)
     this.#alarms.clear()
@@ -174,7 +171,7 @@ export class Rooms {
   }
 
   #wake(code: string): void {
-    this.#listen()
+    this.#listenTo(code)
     this.#alarms.delete(code)
     this.#touch(code, () => this.#open(code)?.room.room.wake())
   }
@@ -193,19 +190,26 @@ export class Rooms {
     }
   }
 
-  /** All of it back to back: handled between two readings from the network, a message takes twice as long. */
+  /** Back to back: handled between two readings from the network, a message takes twice as long. */
   #listen(): void {
-    const heard = this.#heard
-    this.#heard = []
-    for (const { code, session, frame } of heard) {
-      this.#touch(code, () => this.#kept.get(code)?.room.receive(session, frame))
-    }
+    const end = performance.now() + turnTime
+    do for (const [code, said] of this.#heard.round()) this.#hear(code, said)
+    while (!this.#heard.isEmpty && performance.now() < end)
+  }
+
+  /** What a room's people said before something else happens there. */
+  #listenTo(code: string): void {
+    for (const said of this.#heard.take(code)) this.#hear(code, said)
+  }
+
+  #hear(code: string, { session, frame }: Said): void {
+    this.#touch(code, () => this.#kept.get(code)?.room.receive(session, frame))
   }
 
   #settle(): void {
     this.#listen()
     if (this.#turn) clearImmediate(this.#turn)
-    this.#turn = null
+    this.#turn = this.#heard.isEmpty ? null : setImmediate(() => this.#settle())
     const touched = this.#touched
     this.#touched = new Set()
     const stored = this.#commit()
