@@ -4,12 +4,14 @@ export interface Usage {
   readonly cpu: number
   readonly heap: number
   readonly resident: number
+  /** Bytes of its files, where somebody asks for them. */
+  readonly stored?: number
 }
 
 export type Question = 'usage' | 'collected-usage'
 
 /** Tells the load process the port, then answers its questions until it goes away. */
-export function answerLoad(port: number, usage = ownUsage): void {
+export function answerLoad(port: number, usage: () => Usage = ownUsage): void {
   process.on('message', (question: Question) => {
     if (question === 'collected-usage') for (let time = 0; time < 3; time++) globalThis.gc?.()
     process.send?.(usage())
