@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { type AnyKnownGame, pack } from '#engine'
 import { games } from '#games'
+import { knownLobby, type LobbyEvent, type LobbyOpen, roomOpening } from '#lobby'
 import { closeCodes } from '#protocol'
-import { type Answer, type Asking, Client, type ClientPorts, type SocketEvents } from './index.ts'
+import { type Answer, type Asking, Client, type ClientPorts, type SocketEvents, type Timing } from './index.ts'
 
 /** A line that the test holds in its hands. */
 class Line {
@@ -112,4 +114,74 @@ test('RM-RESUME what happened to the session itself, and the server’s clock, a
   line.welcome()
   line.receive(['told', 'seat-moved'])
   expect([client.knower.notice, client.knower.serverTime]).toEqual(['seat-moved', 5])
+})
+
+const opened = (game: string, motion = 1) => {
+  const opening = roomOpening(games, game) as Extract<LobbyEvent, { type: 'ChapterOpened' }>
+  return pack(knownLobby(games), { ...opening, lobby: { ...opening.lobby, motion } })
+}
+const taken = (seat: number, name: string) => ['SeatTaken', seat, name]
+const present = ['present', [], 1]
+
+test('KR-STREAM each event is handed on with what is known after it, and with whether it is live, was missed or is from before', () => {
+  const line = new Line()
+  const stream: (readonly [type: string, sitters: number, timing: Timing])[] = []
+  const client = new Client(games, line.ports, undefined, {
+    happened({ event, view, timing }) {
+      stream.push([event.type, (view.open as LobbyOpen).sitters.length, timing])
+    },
+  })
+  line.welcome()
+  line.receive([opened('avalon'), taken(1, 'Ann'), present, taken(2, 'Ben')])
+  line.events?.closed(closeCodes['going-down'])
+  client.hurry()
+  line.events?.opened()
+  line.receive([['welcome', { version: 1, seat: null, chapter: 1, from: 3, now: 5 }], taken(3, 'Cleo'), present])
+  line.receive(taken(4, 'Dan'))
+  expect(stream).toEqual([
+    ['ChapterOpened', 0, 'before'],
+    ['SeatTaken', 1, 'before'],
+    ['SeatTaken', 2, 'live'],
+    ['SeatTaken', 3, 'missed'],
+    ['SeatTaken', 4, 'live'],
+  ])
+})
+
+test('KR-STREAM what comes after the name of a game waits until its rules are here, and nothing half known is shown', async () => {
+  const line = new Line()
+  const arrived = Promise.withResolvers<AnyKnownGame>()
+  const shown: string[] = []
+  const client: Client = new Client(new Map(), { ...line.ports, fetchGame: () => arrived.promise }, undefined, {
+    changed: () => shown.push(client?.knower.lobby.open.game),
+  })
+  line.welcome()
+  shown.length = 0
+  line.receive([opened('mafia'), present])
+  line.receive(taken(1, 'Ann'))
+  expect([shown, client.knower.count]).toEqual([[], 0])
+  arrived.resolve(games.get('mafia') as AnyKnownGame)
+  await arrived.promise
+  await Promise.resolve()
+  await Promise.resolve()
+  expect([shown, client.knower.count]).toEqual([['mafia'], 2])
+})
+
+test('KR-STREAM rules that cannot be fetched cut the line, and with the next one they are fetched again', async () => {
+  const line = new Line()
+  let tries = 0
+  const fetchGame = async () => {
+    if (tries++ === 0) throw new Error('no network')
+    return games.get('avalon') as AnyKnownGame
+  }
+  const client = new Client(new Map(), { ...line.ports, fetchGame })
+  const greet = async () => {
+    line.welcome()
+    line.receive([opened('avalon'), present])
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+  await greet()
+  expect([client.status, client.knower.count]).toEqual(['offline', 0])
+  client.hurry()
+  await greet()
+  expect([client.status, client.knower.count, tries]).toEqual(['online', 1, 2])
 })

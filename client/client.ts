@@ -1,4 +1,4 @@
-import type { KnownGames } from '#engine'
+import type { AnyKnownGame, KnownGames } from '#engine'
 import {
   type ClientMessage,
   type CloseCode,
@@ -12,7 +12,7 @@ import {
   type ServerMessage,
   secretLength,
 } from '#protocol'
-import { Knower } from './knower.ts'
+import { type Happened, Knower } from './knower.ts'
 import { type Answer, type Asking, Outbox } from './outbox.ts'
 import type { ClientPorts, Socket } from './ports.ts'
 
@@ -37,13 +37,25 @@ const lineLost = 1_006
 const firstWait = 250
 const longestWait = 8_000
 
+/** Whoever shows what the client knows. */
+export interface Listener {
+  /** Something is different. */
+  changed?(): void
+  /** An event was folded; what is known may be asked for only once something is said to be different. */
+  happened?(one: Happened): void
+}
+
 /** The headless player: it stays connected, resends until answered, and folds what it is sent. */
 export class Client {
   /** The phone's own secret; null is a screen that only watches and never holds a seat. */
   readonly token: string | null
   readonly #ports: ClientPorts
   readonly #outbox: Outbox
-  readonly #changed: () => void
+  readonly #listener: Listener
+  readonly #games: Map<string, AnyKnownGame>
+  /** What has come and is not taken in yet, for the rules of a game are being fetched. */
+  #heard: ServerMessage[] = []
+  #isFetching = false
   #socket: Socket | null = null
   #attempts = 0
   #callOff: () => void = () => {}
@@ -55,11 +67,12 @@ export class Client {
   closedBy: CloseCode | null = null
 
   /** Without a token it draws one; null is the screen that has none. */
-  constructor(games: KnownGames, ports: ClientPorts, token?: string | null, changed: () => void = () => {}) {
+  constructor(games: KnownGames, ports: ClientPorts, token?: string | null, listener: Listener = {}) {
     this.#ports = ports
-    this.#changed = changed
+    this.#listener = listener
+    this.#games = new Map(games)
     this.token = token === undefined ? lettersOf(ports.random(secretLength)) : token
-    this.knower = new Knower(games)
+    this.knower = new Knower(this.#games, (one) => listener.happened?.(one))
     const { memory } = ports
     const asked = memory?.load() ?? []
     this.#outbox = new Outbox((messages) => memory?.keep(messages))
@@ -111,7 +124,7 @@ export class Client {
     this.#callOff()
     this.#attempts = 0
     this.#connect()
-    this.#changed()
+    this.#listener.changed?.()
   }
 
   #giveUp(status: Status): void {
@@ -124,7 +137,7 @@ export class Client {
   #ask(message: Asking): Promise<Answer> {
     const answer = this.#outbox.add(message)
     if (this.status === 'online') this.#sendAndListen(JSON.stringify(message))
-    this.#changed()
+    this.#listener.changed?.()
     return answer
   }
 
@@ -145,13 +158,37 @@ export class Client {
 
   #receive(text: string): void {
     this.#stopListening()
+    this.#understand(() => this.#heard.push(...readFrame(text)))
+  }
+
+  /** Whatever comes after the name of a game that is not here waits for its rules. */
+  #understand(more: () => void = () => {}): void {
     try {
-      for (const message of readFrame(text)) this.#take(message)
+      more()
+      while (!this.#isFetching && this.#heard.length > 0) this.#takeNext()
     } catch {
       // An event that this version does not know: what follows cannot be understood either.
       this.#giveUp('reload-needed')
     }
-    this.#changed()
+    if (!this.#isFetching) this.#listener.changed?.()
+  }
+
+  #takeNext(): void {
+    const message = this.#heard[0] as ServerMessage
+    const game = this.#ports.fetchGame && this.knower.unknownGame(message)
+    if (game) return void this.#fetch(game)
+    this.#heard.shift()
+    this.#take(message)
+  }
+
+  async #fetch(name: string): Promise<void> {
+    const socket = this.#socket
+    this.#isFetching = true
+    const game = await this.#ports.fetchGame?.(name).catch(() => undefined)
+    this.#isFetching = false
+    if (game) this.#games.set(name, game)
+    else if (socket === this.#socket) this.#cut()
+    this.#understand()
   }
 
   #take(message: ServerMessage): void {
@@ -178,6 +215,7 @@ export class Client {
 
   /** Nothing that was meant for this line is done any more. */
   #hangUp(): void {
+    this.#heard = []
     this.#callOff()
     this.#stopListening()
     this.#stopPinging()
@@ -209,7 +247,7 @@ export class Client {
     const end = final.get(code)
     this.status = end ?? 'offline'
     if (end === undefined) this.#callOff = this.#ports.later(this.#wait(), () => this.#connect())
-    this.#changed()
+    this.#listener.changed?.()
   }
 
   /** Twice as long after each failure, and never twice the same, so that a restarted server is not stormed. */
@@ -222,10 +260,13 @@ export class Client {
   #sendAndListen(text: string): void {
     this.#socket?.send(text)
     this.#stopListening()
-    this.#stopListening = this.#ports.later(longestSilence, () => {
-      this.#socket?.close()
-      this.#closed(lineLost)
-    })
+    this.#stopListening = this.#ports.later(longestSilence, () => this.#cut())
+  }
+
+  /** The line is as good as lost, and is tried again. */
+  #cut(): void {
+    this.#socket?.close()
+    this.#closed(lineLost)
   }
 
   #send(message: ClientMessage): void {

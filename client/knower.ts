@@ -7,16 +7,31 @@ import {
   type Packed,
   type Seat,
   type Shape,
+  type Tagged,
   unpack,
   type View,
 } from '#engine'
 import { type ChapterReason, knownLobby, type Lobby } from '#lobby'
 import { type AskedSeat, isEvent, type Notice, type ServerMessage, type Welcome } from '#protocol'
 
+/** When an event came: as it happened; after a cut, during which it happened; or from before this client was there. */
+export type Timing = 'live' | 'missed' | 'before'
+
+/** An event of the lobby or the game, as it was folded. */
+export interface Happened {
+  readonly of: 'lobby' | 'game'
+  readonly event: Tagged
+  /** What is known after it. */
+  readonly view: View<Shape>
+  readonly timing: Timing
+}
+
 /** What one client knows: the events that it was sent, folded with the same rules as the server's. */
 export class Knower {
   readonly #games: KnownGames
   readonly #lobbyRules: KnownRules<Lobby>
+  readonly #happened: (one: Happened) => void
+  #timing: Timing = 'before'
   seat: Seat | null = null
   chapter = 0
   /** How many events of this chapter it has had: with the chapter, its cursor. */
@@ -37,10 +52,20 @@ export class Knower {
   /** What the server's clock showed at the last welcome. */
   serverTime = 0
 
-  constructor(games: KnownGames) {
+  /** Hands on each event once it is folded. */
+  constructor(games: KnownGames, happened: (one: Happened) => void = () => {}) {
     this.#games = games
+    this.#happened = happened
     this.#lobbyRules = knownLobby(games)
     this.lobby = blankView(this.#lobbyRules)
+  }
+
+  /** The game that a message brings to the table, where its rules are not here yet. */
+  unknownGame(message: ServerMessage): string | null {
+    if (!isEvent(message) || !this.#isOfLobby(message)) return null
+    const event = unpack(this.#lobbyRules, message)
+    const name = event.type === 'ChapterOpened' ? event.lobby.game : event.type === 'TableSet' ? event.game : null
+    return name === null || this.#games.has(name) ? null : name
   }
 
   /** Takes in one message. An event that this version does not know throws: the client is too old. */
@@ -52,6 +77,8 @@ export class Knower {
       case 'present':
         this.present = message[1] as Seat[]
         this.watching = message[2] as number
+        // It is the last thing that a greeting says.
+        this.#timing = 'live'
         return
       case 'players':
         this.players = message[1] as [Seat, string][]
@@ -72,6 +99,7 @@ export class Knower {
     this.serverTime = now
     this.players = null
     this.asking = null
+    this.#timing = from === 0 ? 'before' : 'missed'
     if (from === 0) this.#startAnew()
     this.chapter = chapter
   }
@@ -83,24 +111,33 @@ export class Knower {
     this.draft = []
   }
 
+  #isOfLobby([type]: Packed): boolean {
+    return Object.hasOwn(this.#lobbyRules.wire, type)
+  }
+
   #fold(packed: Packed): void {
-    const [type] = packed
-    if (type === 'ChapterOpened') this.#startAnew()
-    if (Object.hasOwn(this.#lobbyRules.wire, type)) {
-      const event = unpack(this.#lobbyRules, packed)
-      if (event.type === 'ChapterOpened') this.opened = event.why
-      this.lobby = applySeen(this.#lobbyRules, this.lobby, event)
-      this.chapter = this.lobby.open.motion
-    } else this.#foldGame(packed)
+    if (packed[0] === 'ChapterOpened') this.#startAnew()
+    if (this.#isOfLobby(packed)) this.#foldLobby(packed)
+    else this.#foldGame(packed)
     this.count++
+  }
+
+  #foldLobby(packed: Packed): void {
+    const event = unpack(this.#lobbyRules, packed)
+    if (event.type === 'ChapterOpened') this.opened = event.why
+    this.lobby = applySeen(this.#lobbyRules, this.lobby, event)
+    this.chapter = this.lobby.open.motion
+    this.#happened({ of: 'lobby', event, view: this.lobby, timing: this.#timing })
   }
 
   #foldGame(packed: Packed): void {
     const rules = this.game?.rules ?? this.#games.get(this.lobby.open.game)
     if (!rules) throw new Error(`no game ${this.lobby.open.game}`)
     const before = this.game?.view ?? blankView(rules)
-    const view = applySeen(rules, before, unpack(rules, packed))
+    const event = unpack(rules, packed)
+    const view = applySeen(rules, before, event)
     if (view.open.motion !== before.open.motion) this.draft = []
     this.game = { rules, view }
+    this.#happened({ of: 'game', event, view, timing: this.#timing })
   }
 }

@@ -1,3 +1,4 @@
+import type { AnyKnownGame } from '#engine'
 import type { Answer, Asking } from './outbox.ts'
 
 /** A socket as browsers, `ws` and the tests have it. */
@@ -28,4 +29,6 @@ export interface ClientPorts {
   /** Uniformly random bytes. */
   random(count: number): Uint8Array
   readonly memory?: Memory
+  /** The rules of a game that was not here from the start. */
+  fetchGame?(name: string): Promise<AnyKnownGame>
 }

@@ -70,6 +70,6 @@ export class Headless<G extends Shape = Avalon> implements Player<G> {
   }
 
   #connect(token?: string): Client {
-    return new Client(games, webSocketPorts(this.#url), token, () => this.#woken())
+    return new Client(games, webSocketPorts(this.#url), token, { changed: () => this.#woken() })
   }
 }

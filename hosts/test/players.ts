@@ -19,7 +19,7 @@ export class Player {
 
   constructor(ports: ClientPorts, seed: string) {
     this.#chance = seededChance(seed)
-    this.client = new Client(games, ports, undefined, () => this.#play())
+    this.client = new Client(games, ports, undefined, { changed: () => void this.#play() })
   }
 
   get isOver(): boolean {

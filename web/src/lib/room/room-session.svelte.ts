@@ -1,6 +1,6 @@
 import { createContext } from 'svelte'
-import { type Answer, type Asking, Client, type Memory, type Status } from '#client'
-import type { AnyKnownGame, Seat } from '#engine'
+import { type Answer, type Asking, Client, type Happened, type Memory, type Status } from '#client'
+import type { Seat } from '#engine'
 import type { ChapterReason, LobbyOpen } from '#lobby'
 import type { AskedSeat, CloseCode, Notice } from '#protocol'
 import { type GameModule, gamesOnOffer } from '../games.ts'
@@ -40,24 +40,30 @@ export class RoomSession {
   #refusal = $state.raw<string | null>(null)
   /** Under which address other devices find this server. */
   #origin = $state(location.origin)
+  /** What has happened in this chapter, as far as this device was told. */
+  #chapter: Happened[] = []
+  /** Folded, and not shown yet. */
+  #news: Happened[] = []
+  readonly #listeners = new Set<(one: Happened) => void>()
   #clockAhead = 0
   #seenTime = 0
 
   /** A watcher shows what everyone may see, and never uses the key to a seat that this browser may hold. */
   constructor(code: string, as: 'player' | 'watcher' = 'player') {
     this.code = code
-    const games = new Map<string, AnyKnownGame>()
-    const load = async (name: string) => {
-      if (games.has(name)) return
+    const fetchGame = async (name: string) => {
       const module = await gamesOnOffer.find((one) => one.name === name)?.load()
       if (!module) throw new Error('the game is not on offer')
-      games.set(name, module.rules)
       this.#modules.set(name, module)
+      return module.rules
     }
     const tokenKey = `roundtable/token/${code}`
     const token = as === 'watcher' ? null : ((readStored(tokenKey) as string | null) ?? undefined)
-    const ports = browserPorts(code, load, as === 'watcher' ? undefined : this.#memory())
-    this.#client = new Client(games, ports, token, () => this.#update())
+    const ports = browserPorts(code, { fetchGame, ...(as === 'player' && { memory: this.#memory() }) })
+    this.#client = new Client(new Map(), ports, token, {
+      changed: () => this.#update(),
+      happened: (one) => this.#hear(one),
+    })
     if (this.#client.token) store(tokenKey, this.#client.token)
     this.#update()
     void this.#findOrigin()
@@ -96,6 +102,17 @@ export class RoomSession {
 
   get refusal(): string | null {
     return this.#refusal
+  }
+
+  /** What has happened in this chapter, as far as this device was told. */
+  get chapter(): readonly Happened[] {
+    return this.#chapter
+  }
+
+  /** Hands on what happens from now on, right after it is known; returns how to stop listening. */
+  listen(listener: (one: Happened) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Refuses something before it is asked: the screen already knows why it cannot be. */
@@ -196,6 +213,12 @@ export class RoomSession {
     return answer
   }
 
+  #hear(one: Happened): void {
+    if (one.event.type === 'ChapterOpened') this.#chapter = []
+    this.#chapter.push(one)
+    this.#news.push(one)
+  }
+
   #update(): void {
     // The client reports to us while it is still being made.
     if (!this.#client) return
@@ -210,6 +233,9 @@ export class RoomSession {
       lobby: lobby.open,
       game: game?.view ?? null,
     }
+    const news = this.#news
+    this.#news = []
+    for (const one of news) for (const listener of this.#listeners) listener(one)
   }
 }
 
