@@ -1,8 +1,8 @@
 import { type Actor, begin, type Chance, perform, type Seat, seededChance, viewOf } from '#engine'
-import { avalon, type Open, randomMove } from '#games/avalon'
+import { avalon, type Open, randomMove, readAvalonOptions } from '#games/avalon'
 
 const seats: readonly Seat[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-const options = avalon.parseOptions({ roles: ['merlin', 'percival', 'assassin', 'morgana'] }) ?? avalon.options.defaults
+const options = readAvalonOptions({ roles: ['merlin', 'percival', 'assassin', 'morgana'] }) ?? avalon.options.defaults
 const gamesPerRun = 20_000
 const runs = 5
 

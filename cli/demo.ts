@@ -11,7 +11,7 @@ import {
   seenBy,
   viewOf,
 } from '#engine'
-import { type AvalonEvent, type AvalonView, avalon, randomMove } from '#games/avalon'
+import { type AvalonEvent, type AvalonView, avalon, randomMove, readAvalonOptions } from '#games/avalon'
 import { cliTexts } from '#texts'
 import { cardLines, eventLine } from './avalon-lines.ts'
 
@@ -33,7 +33,7 @@ export function* playDemo(chance: Chance): Generator<string> {
 }
 
 function* randomGame(chance: Chance): Generator<Recorded<AvalonEvent>> {
-  const options = avalon.parseOptions({ roles: ['merlin', 'assassin', 'percival', 'morgana'], lady: true })
+  const options = readAvalonOptions({ roles: ['merlin', 'assassin', 'percival', 'morgana'], lady: true })
   const begun = begin(avalon, { seats, options: options ?? avalon.options.defaults, wishes: {} }, chance)
   if (!begun.ok) throw new Error(begun.refusal)
   yield* begun.records

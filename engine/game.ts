@@ -106,8 +106,6 @@ export interface KnownGame<G extends Shape> extends KnownRules<G> {
 /** All that the table needs to know of a game. */
 export interface Game<G extends Shape> extends Rules<G>, KnownGame<G> {
   readonly guide: Guide
-  /** Reads options of unknown origin strictly, with the defaults for what is missing; null if they are none. */
-  parseOptions(input: unknown): G['options'] | null
   /** The events that open the game, the first of them fat and for everyone. */
   start(setting: Setting<G>, chance: Chance): EventOf<G>[]
 }

@@ -26,6 +26,7 @@ export {
   type OptionBook,
   type OptionItem,
   type Problem,
+  readOptions,
   type Settled,
   whyNot,
 } from './options.ts'

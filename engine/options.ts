@@ -67,6 +67,18 @@ function isNumberOf(
   return Number.isSafeInteger(value) && least <= (value as number) && (value as number) <= most
 }
 
+/** Reads options of unknown origin strictly: each field as its item takes it, and what is missing as by default. */
+export function readOptions<O extends object>(book: OptionBook<O>, input: unknown): O | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
+  let options: O | null = book.defaults
+  for (const [field, value] of Object.entries(input)) {
+    const item = book.items.find(({ id }) => id === field && Object.hasOwn(book.defaults, id))
+    options = item ? write(item, options, value) : null
+    if (options === null) return null
+  }
+  return options
+}
+
 function errors<O extends object>(book: OptionBook<O>, options: O, players: number): Problem[] {
   return book.problems(options, players).filter((problem) => problem.level === 'error')
 }

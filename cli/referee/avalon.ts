@@ -1,4 +1,4 @@
-import { type Avalon, avalon, roleNames, type Told } from '#games/avalon'
+import { type Avalon, avalon, readAvalonOptions, roleNames, type Told } from '#games/avalon'
 import { avalonSentence } from '../sentences.ts'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from './quests.ts'
 import type { Opening } from './starter.ts'
@@ -23,6 +23,6 @@ const speaker: Speaker<Avalon> = {
 
 export const avalonOpening: Opening<Avalon> = {
   speaker,
-  readOptions: (given) => readQuestOptions(given, avalon.parseOptions),
+  readOptions: (given) => readQuestOptions(given, readAvalonOptions),
   readDeal: (deal, names) => readQuestDeal(deal, names, roleNames),
 }

@@ -1,4 +1,4 @@
-import { type Mafia, type MafiaWishes, mafia, roleNames } from '#games/mafia'
+import { type Mafia, type MafiaWishes, mafia, readMafiaOptions, roleNames } from '#games/mafia'
 import { mafiaSentence } from '../sentences.ts'
 import type { Fields } from './refereed.ts'
 import { isRoleList, type Opening } from './starter.ts'
@@ -43,7 +43,7 @@ const speaker: Speaker<Mafia> = {
   },
 }
 
-export const mafiaOpening: Opening<Mafia> = { speaker, readOptions: mafia.parseOptions, readDeal }
+export const mafiaOpening: Opening<Mafia> = { speaker, readOptions: readMafiaOptions, readDeal }
 
 function readDeal({ roles, ...unknown }: Fields): Partial<MafiaWishes> | 'bad-deal' {
   if (Object.keys(unknown).length > 0) return 'bad-deal'

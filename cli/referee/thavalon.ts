@@ -1,3 +1,4 @@
+import { readOptions } from '#engine'
 import { roleNames, type Thavalon, type Told, thavalon } from '#games/thavalon'
 import { thavalonSentence } from '../sentences.ts'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from './quests.ts'
@@ -27,7 +28,7 @@ const speaker: Speaker<Thavalon> = {
 export const thavalonOpening: Opening<Thavalon> = {
   speaker,
   readOptions(given) {
-    const options = readQuestOptions(given, thavalon.parseOptions)
+    const options = readQuestOptions(given, (fields) => readOptions(thavalon.options, fields))
     // Time never passes by itself, so no vote waits for it.
     return options && { ...options, window: 0 }
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeOption, pick, seededChance, whyNot } from '#engine'
 import { valuesOf } from '#engine/law-kit'
 import { avalonTexts } from '#texts'
-import { type AvalonOptions, avalon, type ProblemCode, type SettleNotice } from './index.ts'
+import { type AvalonOptions, avalon, type ProblemCode, readAvalonOptions, type SettleNotice } from './index.ts'
 import { subsets } from './test/evenness.ts'
 
 type Some = Partial<AvalonOptions>
@@ -18,7 +18,7 @@ const modes = [...merlinModes, 'evilRing'] as const
 const oberons = { none: null, standard: 'oberon', chaos: 'oberon_chaos' } as const
 const sentence = /^[A-Z].*\.$/
 
-const read = (some: Some) => avalon.parseOptions(some) as AvalonOptions
+const read = (some: Some) => readAvalonOptions(some) as AvalonOptions
 const item = (id: string) => book.items.find((row) => row.id === id) as (typeof book.items)[number]
 
 function errors(options: AvalonOptions, players: number): string[] {
@@ -286,20 +286,20 @@ test('AV-CONFIG an unknown option and an unknown value are refused', () => {
 test('AV-CONFIG options are read strictly, with defaults for what is missing', () => {
   const off = { lady: false, decoy: false, splitIntel: false, oberonSplitIntel: false, evilRing: false }
   const rest = { ...off, showWhoPlayed: true, seating: 'random' }
-  expect(avalon.parseOptions({})).toEqual({ ...rest, roles: plain, assassin: true })
-  expect(book.defaults).toEqual(avalon.parseOptions({}))
-  expect(avalon.parseOptions({ assassin: false })).toEqual({ ...rest, roles: ['merlin'], assassin: false })
-  expect(avalon.parseOptions({ roles: [] })).toEqual({ ...rest, roles: [], assassin: true })
-  expect(avalon.parseOptions({ seating: 'as-we-sit', lady: true })).toMatchObject({ seating: 'as-we-sit', lady: true })
+  expect(readAvalonOptions({})).toEqual({ ...rest, roles: plain, assassin: true })
+  expect(book.defaults).toEqual(readAvalonOptions({}))
+  expect(readAvalonOptions({ assassin: false })).toEqual({ ...rest, roles: ['merlin'], assassin: false })
+  expect(readAvalonOptions({ roles: [] })).toEqual({ ...rest, roles: [], assassin: true })
+  expect(readAvalonOptions({ seating: 'as-we-sit', lady: true })).toMatchObject({ seating: 'as-we-sit', lady: true })
   const badRoles = ['merlin', ['loyal'], ['minion'], ['Merlin'], ['merlin', 'merlin'], [1], null, {}]
   const others = [{ excalibur: true }, { lady: 'yes' }, { decoy: 1 }, { assassin: null }, { seating: 'random ' }]
   for (const bad of [null, undefined, 7, 'merlin', true, ...others, ...badRoles.map((roles) => ({ roles }))]) {
-    expect(avalon.parseOptions(bad), JSON.stringify(bad)).toBeNull()
+    expect(readAvalonOptions(bad), JSON.stringify(bad)).toBeNull()
   }
 })
 
 test('AV-CONFIG a list is no set of options', () => {
-  expect(avalon.parseOptions([])).toBeNull()
+  expect(readAvalonOptions([])).toBeNull()
 })
 
 /** From how many players on, or null for "no", beside Decoy, Split, Oberon Split and Ring. */

@@ -4,11 +4,10 @@ import { decide } from './decide.ts'
 import type { AvalonEvent } from './events.ts'
 import { guide } from './guide.ts'
 import { knownAvalon } from './known.ts'
-import { parseOptions } from './parse-options.ts'
 import { start } from './start.ts'
 import type { Avalon } from './state.ts'
 
-export const avalon: Game<Avalon> = { ...knownAvalon, guide, parseOptions, start, parseCommand, decide, upcast }
+export const avalon: Game<Avalon> = { ...knownAvalon, guide, start, parseCommand, decide, upcast }
 
 /** There is one version so far: an event is known, or the log is not ours. */
 function upcast(stored: Tagged): AvalonEvent {
@@ -24,6 +23,7 @@ export { knownAvalon } from './known.ts'
 export type { AvalonOptions } from './options.ts'
 export type { ProblemCode } from './problems.ts'
 export { randomMove } from './random-move.ts'
+export { readAvalonOptions } from './read-options.ts'
 export type { Refusal } from './refuse.ts'
 export { type Card, cardsOf, learnsNothing, type Role, roleNames, sideOf } from './roles.ts'
 export type { SettleNotice } from './settle.ts'

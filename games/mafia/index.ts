@@ -4,11 +4,10 @@ import { decide } from './decide.ts'
 import type { MafiaEvent } from './events.ts'
 import { guide } from './guide.ts'
 import { knownMafia } from './known.ts'
-import { parseOptions } from './parse-options.ts'
 import { start } from './start.ts'
 import type { Mafia } from './state.ts'
 
-export const mafia: Game<Mafia> = { ...knownMafia, guide, parseOptions, start, parseCommand, decide, upcast }
+export const mafia: Game<Mafia> = { ...knownMafia, guide, start, parseCommand, decide, upcast }
 
 /** There is one version so far: an event is known, or the log is not ours. */
 function upcast(stored: Tagged): MafiaEvent {
@@ -24,6 +23,7 @@ export { knownMafia } from './known.ts'
 export type { MafiaOptions } from './options.ts'
 export type { ProblemCode } from './problems.ts'
 export { randomMove } from './random-move.ts'
+export { readMafiaOptions } from './read-options.ts'
 export type { Refusal } from './refuse.ts'
 export { type Question, type Role, roleNames, roleRows, type Side, sideOf } from './roles.ts'
 export type { SettleNotice } from './settle.ts'

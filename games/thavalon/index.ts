@@ -4,11 +4,10 @@ import { decide } from './decide.ts'
 import type { ThavalonEvent } from './events.ts'
 import { guide } from './guide.ts'
 import { knownThavalon } from './known.ts'
-import { parseOptions } from './parse-options.ts'
 import { start } from './start.ts'
 import type { Thavalon } from './state.ts'
 
-export const thavalon: Game<Thavalon> = { ...knownThavalon, guide, parseOptions, start, parseCommand, decide, upcast }
+export const thavalon: Game<Thavalon> = { ...knownThavalon, guide, start, parseCommand, decide, upcast }
 
 /** There is one version so far: an event is known, or the log is not ours. */
 function upcast(stored: Tagged): ThavalonEvent {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeOption } from '#engine'
+import { changeOption, readOptions } from '#engine'
 import { thavalon } from './index.ts'
 
 const { defaults } = thavalon.options
 
 test('TH-OPTIONS what is missing has its default', () => {
-  expect(thavalon.parseOptions({})).toEqual(defaults)
-  expect(thavalon.parseOptions({ firstRound: 'choose' })).toEqual({ ...defaults, firstRound: 'choose' })
+  expect(readOptions(thavalon.options, {})).toEqual(defaults)
+  expect(readOptions(thavalon.options, { firstRound: 'choose' })).toEqual({ ...defaults, firstRound: 'choose' })
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [{ lady: true }],
   [{ nineEvil: 1 }],
 ])('TH-OPTIONS %j is no set of options', (input) => {
-  expect(thavalon.parseOptions(input)).toBeNull()
+  expect(readOptions(thavalon.options, input)).toBeNull()
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
   avalon,
   type Card,
   type Role,
+  readAvalonOptions,
   type Told,
 } from '../index.ts'
 
@@ -30,7 +31,7 @@ export class Sitting extends QuestSitting<Avalon> {
   constructor({ roles, players = roles?.length ?? 5, options = {}, leader = 1, dagger, seed = 'test' }: Opening = {}) {
     const wishes: Partial<AvalonWishes> = { leader, ...(roles && { roles }), ...(dagger && { dagger }) }
     const inPlay = roles && { roles: roles.filter((role) => !fillers.includes(role)) }
-    const parsed = avalon.parseOptions({ seating: 'as-we-sit', ...inPlay, ...options })
+    const parsed = readAvalonOptions({ seating: 'as-we-sit', ...inPlay, ...options })
     if (parsed === null) throw new Error('no such options')
     const seats = Array.from({ length: players }, (_, at) => at + 1)
     super(avalon, { seats, options: parsed, wishes }, seed)

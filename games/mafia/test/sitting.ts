@@ -19,6 +19,7 @@ import {
   mafia,
   type Refusal,
   type Role,
+  readMafiaOptions,
   type Target,
   type Told,
 } from '../index.ts'
@@ -42,7 +43,7 @@ export function optionsFor(roles: readonly Role[], some: Partial<MafiaOptions> =
   const count = (...wanted: Role[]) => roles.filter((role) => wanted.includes(role)).length
   const [angel, detective, bomber] = [count('angel') > 0, count('detective') > 0, count('bomber') > 0]
   const parsed = { evil: count('mafia', 'minion'), minion: count('minion'), angel, detective, bomber, ...some }
-  const options = mafia.parseOptions(parsed)
+  const options = readMafiaOptions(parsed)
   if (options === null) throw new Error('no such options')
   return options
 }

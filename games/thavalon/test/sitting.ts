@@ -1,4 +1,4 @@
-import type { Seat } from '#engine'
+import { readOptions, type Seat } from '#engine'
 import { QuestSitting } from '../../quests/test/quest-sitting.ts'
 import {
   type Card,
@@ -39,7 +39,7 @@ export const tables = {
 export class Sitting extends QuestSitting<Thavalon> {
   constructor({ roles, players = roles?.length ?? 5, options = {}, leader = 1, dagger, seed = 'test' }: Opening = {}) {
     const wishes: Partial<ThavalonWishes> = { leader, ...(roles && { roles }), ...(dagger && { dagger }) }
-    const parsed = thavalon.parseOptions({ seating: 'as-we-sit', window: 0, ...options })
+    const parsed = readOptions(thavalon.options, { seating: 'as-we-sit', window: 0, ...options })
     if (parsed === null) throw new Error('no such options')
     const seats = Array.from({ length: players }, (_, at) => at + 1)
     super(thavalon, { seats, options: parsed, wishes }, seed)
