@@ -94,6 +94,10 @@ export interface Rules<G extends Shape> extends KnownRules<G> {
 
 /** All that a phone needs to know of a game. */
 export interface KnownGame<G extends Shape> extends KnownRules<G> {
+  /** What the table asks of a seat now, or null. Public facts alone decide: it may be seen, felt and waited for. */
+  asked(open: G['open'], seat: Seat): G['command']['type'] | null
+  /** With what a seat can answer or step in now; an answer that is given is not listed again. The hand decides too: for its owner alone. */
+  may(view: View<G>, seat: Seat): readonly G['command']['type'][]
   readonly players: { readonly least: number; readonly most: number }
   readonly options: OptionBook<G['options']>
   /** Why this game cannot start like this, or null. */

@@ -1,5 +1,6 @@
 import type { KnownGame } from '#engine'
 import { courseWireNames, leastPlayers, mostPlayers } from '../quests/index.ts'
+import { asked, may } from './asks.ts'
 import { audience } from './audience.ts'
 import type { AvalonCommand } from './commands.ts'
 import { blank, evolve } from './evolve.ts'
@@ -21,6 +22,8 @@ export const knownAvalon: KnownGame<Avalon> = {
   options,
   refuseStart,
   refuse,
+  asked,
+  may,
   evolve,
   nextDeadline: (open) => open.deadline,
   isOver: (open) => open.phase === 'finished',

@@ -1,4 +1,5 @@
 import type { KnownGame } from '#engine'
+import { asked, may } from './asks.ts'
 import { audience } from './audience.ts'
 import { blank } from './blank.ts'
 import { evolve } from './evolve.ts'
@@ -21,6 +22,8 @@ export const knownMafia: KnownGame<Mafia> = {
   options,
   refuseStart,
   refuse,
+  asked,
+  may,
   evolve,
   nextDeadline: (open) => open.deadline,
   isOver: (open) => open.phase === 'finished',

@@ -1,4 +1,6 @@
 // What Avalon and THavalon share: a table of quests, seats, proposals, votes, cards and their history.
+
+export { courseAsked, courseMay } from './asks.ts'
 export {
   approvingWith,
   ballotCast,

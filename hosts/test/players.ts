@@ -45,8 +45,6 @@ export class Player {
     if (seat === null || game === null || !randomMove) return null
     const { view } = game
     const move = randomMove(view, seat, this.#chance)
-    // A guess can be changed for ever; here everybody keeps the first.
-    if (move?.type === 'guess' && view.hand && 'guess' in view.hand && view.hand.guess !== null) return null
     return move ?? (lobby.open.host === seat ? randomMove(view, 'host', this.#chance) : null)
   }
 }
