@@ -14,7 +14,7 @@ export interface ThavalonOptions extends TableOptions {
 
 export type ProblemCode = 'players-out-of-range' | 'six-unbalanced' | 'nine-unbalanced'
 
-export const longestWindow = 60
+const longestWindow = 60
 
 const firstRound: OptionItem<ThavalonOptions> = {
   id: 'firstRound',
