@@ -24,6 +24,8 @@ export type OptionItem<O extends object> = {
       readonly most: number
       readonly step: number
       readonly nullable: boolean
+      /** The number that null means where it means one: null has the place of that number. */
+      readonly automatic?: (players: number) => number
       readonly read: (options: O) => number | null
       readonly write: (options: O, value: number | null) => O
     }

@@ -1,5 +1,6 @@
 import type { OptionItem } from '#engine'
 import type { MafiaOptions } from './options.ts'
+import { evilAmong } from './table.ts'
 import { type Timer, timerNames, timerRows } from './timers.ts'
 
 type Item = OptionItem<MafiaOptions>
@@ -11,7 +12,7 @@ const evil: Item = {
   kind: 'number',
   label: 'option.evil',
   help: 'option.evil.help',
-  ...{ least: 1, most: 9, step: 1, nullable: true },
+  ...{ least: 1, most: 9, step: 1, nullable: true, automatic: evilAmong },
   read: (options) => options.evil,
   write: (options, value) => ({ ...options, evil: value }),
 }
