@@ -82,6 +82,28 @@ test('RM-CREATE a name that is taken, empty or too long is refused in a sentence
   await expect(people(phone).last()).toContainText('زينب')
 })
 
+test('UI-BLAME a name that was refused is blamed until it is changed, when sitting down and when renaming', async ({
+  seat,
+}) => {
+  const table = await seat({ players: 2, phones: 1, names: ['Ana', 'Bo'] })
+  const guest = await table.newOnlooker('guest')
+  await guest.page.goto(table.address)
+  const sentence = 'Somebody at this table already has that name.'
+  const expectBlame = async (phone: Phone, field: Locator, button: string) => {
+    await field.fill('Bo')
+    await phone.tap(phone.button(button))
+    await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
+    await field.press('End')
+    await field.press('b')
+    await expect(phone.page.getByText(sentence)).toHaveCount(0)
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+  }
+  await expectBlame(guest, guest.page.getByRole('textbox', { name: 'Your name at this table' }), 'Take a seat')
+  const [host] = table.phones as [Phone]
+  await openMenu(host, 'Change my name')
+  await expectBlame(host, dialog(host).getByRole('textbox'), 'Change')
+})
+
 test('RM-HOST a locked room lets nobody new in and says so, and a removed player is told', async ({ seat }) => {
   const table = await seat({ players: 3, phones: 2 })
   const [host, guest] = table.phones

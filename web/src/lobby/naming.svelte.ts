@@ -8,7 +8,7 @@ import { whyNotNow } from './lobby-rules.ts'
 export class Naming {
   readonly #room: RoomSession
   readonly #settings: Settings
-  #error = $state.raw<string | null>(null)
+  #error = $state.raw<{ readonly name: string; readonly sentence: string | null } | null>(null)
   name = $state('')
 
   constructor(room: RoomSession, settings: Settings) {
@@ -17,8 +17,9 @@ export class Naming {
     this.name = room.seat === null ? settings.now.name : bare(room.nameOf(room.seat))
   }
 
+  /** What was said of this name: of another one it would not be true. */
   get error(): string | null {
-    return this.#error
+    return this.#error?.name === this.name ? this.#error.sentence : null
   }
 
   get isAsked(): boolean {
@@ -30,12 +31,13 @@ export class Naming {
     const { seat } = this.#room
     const { name } = this
     if (this.isAsked) return false
-    this.#error = whyNotNow(this.#room, seat === null ? { type: 'join', name, hash: '' } : { type: 'rename', name })
-    if (this.#error !== null) return false
+    const sentence = whyNotNow(this.#room, seat === null ? { type: 'join', name, hash: '' } : { type: 'rename', name })
+    this.#error = { name, sentence }
+    if (sentence !== null) return false
     this.#room.dismiss()
     const answer = await this.#ask(name)
     if (answer.ok) this.#settings.set({ name: name.trim() })
-    else this.#blame()
+    else this.#blame(name)
     return answer.ok
   }
 
@@ -44,8 +46,8 @@ export class Naming {
   }
 
   /** The sentence stands at the field, so it need not stand over the bar as well. */
-  #blame(): void {
-    this.#error = this.#room.refusal
+  #blame(name: string): void {
+    this.#error = { name, sentence: this.#room.refusal }
     this.#room.dismiss()
   }
 }
