@@ -37,6 +37,81 @@ test('UI-HOME before the script is there nothing invites to a tap, and the game 
   await expect(page.getByRole('main')).toContainText('Mafia')
 })
 
+test('UI-CHOSEN the game chosen on the home page is there on both ways back from its guide', async ({
+  page,
+  server,
+}) => {
+  const mafia = page.getByRole('radio', { name: /Mafia/ })
+  const open = page.getByRole('button', { name: /^Open a/ })
+  await page.goto(server.address)
+  await expect(open).toBeEnabled()
+  await page.getByText('Mafia', { exact: true }).tap()
+  for (const back of [() => page.goBack(), () => page.getByRole('link', { name: 'To the start page' }).tap()]) {
+    await page.getByRole('link', { name: 'How to play' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'How to play Mafia' })).toBeVisible()
+    await back()
+    await expect(open).toHaveText('Open a Mafia table')
+    await expect(mafia).toBeChecked()
+  }
+  await open.tap()
+  await page.waitForURL(/\/r\/[A-Z]{6}$/)
+  await expect(page.getByRole('main')).toContainText('Mafia')
+})
+
+test('UI-CHOSEN who reads a guide first comes from it to that game, and may choose another one', async ({
+  page,
+  server,
+}) => {
+  const open = page.getByRole('button', { name: /^Open a/ })
+  await page.goto(`${server.address}/guide/thavalon`)
+  await page.getByRole('link', { name: 'To the start page' }).tap()
+  await expect(open).toHaveText('Open a THavalon table')
+  await page.getByText('Avalon', { exact: true }).tap()
+  await page.getByRole('link', { name: 'How to play' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'How to play Avalon' })).toBeVisible()
+  await page.goBack()
+  await expect(open).toHaveText('Open an Avalon table')
+})
+
+test('UI-CODE a code that leads nowhere is answered beside the field, and the right one leads on', async ({
+  page,
+  server,
+  seat,
+}) => {
+  const { code } = await seat({ players: 1 })
+  const field = page.getByRole('textbox', { name: 'Room code' })
+  const sentence = page.getByRole('alert')
+  await page.goto(server.address)
+  for (const [typed, said] of [
+    ['', 'Please type the six letters of the room code first.'],
+    ['abc', 'A room code has six letters. Please check what you typed.'],
+    ['zzzzzz', 'There is no room with this code. Please check it.'],
+  ] as const) {
+    await field.fill(typed)
+    await expect(sentence).toHaveCount(0)
+    await page.getByRole('button', { name: 'Join' }).tap()
+    await expect(sentence).toHaveText(said)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(said)
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  await field.fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Join' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Your name at this table' })).toBeVisible()
+})
+
+test('UI-CODE a link to a room that is not there leads to the field, with its code in it', async ({ page, server }) => {
+  await page.goto(`${server.address}/r/ZZZZZZ`)
+  await expect(page.getByRole('heading', { level: 1, name: 'No such table' })).toBeVisible()
+  await page.getByRole('link', { name: 'Enter the code again' }).tap()
+  const field = page.getByRole('textbox', { name: 'Room code' })
+  await expect(field).toHaveValue('ZZZZZZ')
+  await expect(field).toHaveAccessibleDescription('There is no room with this code. Please check it.')
+  await page.reload()
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 /** The compressed scripts that come before the first playable screen, with nothing of another game in them. */
 async function expectSmall(table: Table | ThavalonTable, others: RegExp): Promise<void> {
   const phone = await table.newPhone('Elif')

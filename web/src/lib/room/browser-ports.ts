@@ -1,4 +1,5 @@
 import type { ClientPorts, SocketEvents } from '#client'
+import { socketTo } from './socket-to.ts'
 
 type Parts = Pick<ClientPorts, 'fetchGame' | 'memory'>
 
@@ -16,9 +17,7 @@ export function browserPorts(code: string, parts: Parts): ClientPorts {
 }
 
 function connect(code: string, events: SocketEvents) {
-  const url = new URL(`/ws/${code}`, location.href)
-  url.protocol = url.protocol.replace('http', 'ws')
-  const socket = new WebSocket(url)
+  const socket = socketTo(code)
   socket.onopen = () => events.opened()
   socket.onmessage = ({ data }) => events.received(data)
   socket.onclose = ({ code: why }) => events.closed(why)
