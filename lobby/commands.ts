@@ -7,7 +7,7 @@ const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const [motion, seat] = [number, number]
 const text = v.pipe(v.string(), v.maxLength(200))
 
-const fromPhones = {
+export const fromPhones = {
   rename: { motion, name: text },
   leave: { motion },
   'choose-game': { motion, game: text },

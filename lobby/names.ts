@@ -1,7 +1,9 @@
 export const longestName = 20
 const mostBytes = 80
 
-export type NameProblem = 'name-empty' | 'name-too-long' | 'name-has-controls' | 'name-has-invisible'
+export const nameProblems = ['name-empty', 'name-too-long', 'name-has-controls', 'name-has-invisible'] as const
+
+export type NameProblem = (typeof nameProblems)[number]
 
 /**
  * Control characters, line ends, halves of characters, everything that turns the direction of writing, and what has no

@@ -5,31 +5,32 @@ import { openReseat, refuseAnswer, refuseAsking } from './reseat.ts'
 import type { LobbyOpen, LobbyPhase } from './state.ts'
 import { gameOf, playersFor, seatsOf, startProblem } from './table.ts'
 
-export type LobbyRefusal =
-  | NameProblem
-  | 'stale'
-  | 'host-only'
-  | 'not-seated'
-  | 'already-seated'
-  | 'clock-only'
-  | 'wrong-phase'
-  | 'name-taken'
-  | 'name-looks-taken'
-  | 'room-locked'
-  | 'room-full'
-  | 'unknown-seat'
-  | 'unknown-game'
-  | 'unknown-value'
-  | 'in-the-game'
-  | 'not-everyone'
-  | 'not-self'
-  | 'no-reseat'
-  | 'no-say'
-  | 'already-answered'
-  | 'reseat-open'
-  | 'reseat-refused'
-  | 'seat-not-lost'
-  | `problem:${string}`
+export const lobbyRefusals = [
+  'stale',
+  'host-only',
+  'not-seated',
+  'already-seated',
+  'clock-only',
+  'wrong-phase',
+  'name-taken',
+  'name-looks-taken',
+  'room-locked',
+  'room-full',
+  'unknown-seat',
+  'unknown-game',
+  'unknown-value',
+  'in-the-game',
+  'not-everyone',
+  'not-self',
+  'no-reseat',
+  'no-say',
+  'already-answered',
+  'reseat-open',
+  'reseat-refused',
+  'seat-not-lost',
+] as const
+
+export type LobbyRefusal = NameProblem | `problem:${string}` | (typeof lobbyRefusals)[number]
 
 export const mostSeats = 30
 

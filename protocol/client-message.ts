@@ -17,7 +17,7 @@ const command = v.custom<{ readonly type: string; readonly [field: string]: unkn
   (input) => typeof input === 'object' && input !== null && 'type' in input && typeof input.type === 'string',
 )
 
-const messages = {
+export const messages = {
   hello: { version: whole, token: v.nullable(token), cursor: v.nullable(cursor) },
   join: { id, name: text },
   do: {

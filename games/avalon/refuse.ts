@@ -5,7 +5,9 @@ import { canBeExamined } from './lady.ts'
 import { cardsOf } from './roles.ts'
 import type { AvalonView, Hand, Open, Phase } from './state.ts'
 
-export type Refusal = CourseRefusal | 'not-lady-holder' | 'held-lady-before'
+export const refusals = ['not-lady-holder', 'held-lady-before'] as const
+
+export type Refusal = CourseRefusal | (typeof refusals)[number]
 
 const phaseOf = {
   'confirm-role': 'role_reveal',

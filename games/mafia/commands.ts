@@ -4,7 +4,7 @@ import { readerOf, type TaggedBy } from '#engine'
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const [motion, seat] = [whole, whole]
 
-const commands = {
+export const commands = {
   'confirm-role': { motion },
   night: { motion, target: v.nullable(seat) },
   vote: { motion, target: v.nullable(seat) },

@@ -5,26 +5,29 @@ import { mayDraw } from './ending.ts'
 import { type Role, roleRows } from './roles.ts'
 import type { Hand, MafiaView, Open, Phase, Target } from './state.ts'
 
-export type Refusal =
-  | 'game-over'
-  | 'stale'
-  | 'wrong-phase'
-  | 'not-a-player'
-  | 'host-only'
-  | 'clock-only'
-  | 'already-confirmed'
-  | 'you-are-dead'
-  | 'unknown-player'
-  | 'target-dead'
-  | 'not-self'
-  | 'not-a-mate'
-  | 'saved-last-night'
-  | 'not-a-candidate'
-  | 'no-deadline'
-  | 'no-draw-yet'
-  | 'paused'
-  | 'not-paused'
-  | 'extended-enough'
+export const refusals = [
+  'game-over',
+  'stale',
+  'wrong-phase',
+  'not-a-player',
+  'host-only',
+  'clock-only',
+  'already-confirmed',
+  'you-are-dead',
+  'unknown-player',
+  'target-dead',
+  'not-self',
+  'not-a-mate',
+  'saved-last-night',
+  'not-a-candidate',
+  'no-deadline',
+  'no-draw-yet',
+  'paused',
+  'not-paused',
+  'extended-enough',
+] as const
+
+export type Refusal = (typeof refusals)[number]
 
 type By = 'seat' | 'host' | 'clock'
 

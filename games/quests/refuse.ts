@@ -2,25 +2,28 @@ import type { Seat } from '#engine'
 import type { CourseHand, CourseOpen } from './state.ts'
 import { teamSize } from './table.ts'
 
-export type CourseRefusal =
-  | 'game-over'
-  | 'stale'
-  | 'wrong-phase'
-  | 'not-a-player'
-  | 'host-only'
-  | 'clock-only'
-  | 'already-confirmed'
-  | 'not-leader'
-  | 'wrong-team-size'
-  | 'duplicate-member'
-  | 'unknown-player'
-  | 'already-voted'
-  | 'not-on-team'
-  | 'already-played'
-  | 'card-not-allowed'
-  | 'not-self'
-  | 'not-dagger-holder'
-  | 'dagger-holder-guesses-not'
+export const courseRefusals = [
+  'game-over',
+  'stale',
+  'wrong-phase',
+  'not-a-player',
+  'host-only',
+  'clock-only',
+  'already-confirmed',
+  'not-leader',
+  'wrong-team-size',
+  'duplicate-member',
+  'unknown-player',
+  'already-voted',
+  'not-on-team',
+  'already-played',
+  'card-not-allowed',
+  'not-self',
+  'not-dagger-holder',
+  'dagger-holder-guesses-not',
+] as const
+
+export type CourseRefusal = (typeof courseRefusals)[number]
 
 export function refuseTeam(open: CourseOpen, seat: Seat, team: readonly Seat[]): CourseRefusal | null {
   if (open.leader !== seat) return 'not-leader'

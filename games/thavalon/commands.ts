@@ -5,7 +5,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const [motion, seat] = [whole, whole]
 const seats = v.pipe(v.array(seat), v.maxLength(10))
 
-const commands = {
+export const commands = {
   'confirm-role': { motion },
   propose: { motion, team: seats },
   'open-vote': { motion },

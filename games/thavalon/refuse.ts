@@ -5,18 +5,20 @@ import { cardsOf } from './roles.ts'
 import { arthurOf, type Call, type Hand, type Open, type Phase, type ThavalonView } from './state.ts'
 import { arthurReturns, nimuePlayers } from './table.ts'
 
-export type Refusal =
-  | CourseRefusal
-  | 'window-still-open'
-  | 'no-window'
-  | 'arthur-not-now'
-  | 'already-declared'
-  | 'not-yours-to-declare'
-  | 'arthur-stays-home'
-  | 'nimue-only-at-five'
-  | 'no-such-call'
-  | 'wrong-target-count'
-  | 'duplicate-target'
+export const refusals = [
+  'window-still-open',
+  'no-window',
+  'arthur-not-now',
+  'already-declared',
+  'not-yours-to-declare',
+  'arthur-stays-home',
+  'nimue-only-at-five',
+  'no-such-call',
+  'wrong-target-count',
+  'duplicate-target',
+] as const
+
+export type Refusal = CourseRefusal | (typeof refusals)[number]
 
 const phasesOf: Readonly<Record<ThavalonCommand['type'], readonly Phase[]>> = {
   'confirm-role': ['role_reveal'],
