@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { games } from '#games'
 import { knownLobby } from '#lobby'
@@ -6,7 +7,7 @@ import { fromPhones, parseCommand } from '../lobby/commands.ts'
 import { nameProblems } from '../lobby/names.ts'
 import { hostCommands, lobbyRefusals } from '../lobby/refuse.ts'
 import { messages } from './client-message.ts'
-import { closeCodes, type RoomMessage, readClientMessage, readFrame } from './index.ts'
+import { closeCodes, protocolVersion, type RoomMessage, readClientMessage, readFrame } from './index.ts'
 import { misread } from './test/commands.ts'
 import { Dictionary, fieldsOf } from './test/dictionary.ts'
 import { framesOfAnEvening } from './test/evening.ts'
@@ -61,6 +62,7 @@ test('PR-13 every code of the room and the lobby is named, and every number with
   expect(lobbyPage.names('problem')).toEqual(codes('problem.'))
   const numbers = wirePage.about('number').map(({ name, cell }) => [cell('name').replaceAll('`', ''), Number(name)])
   for (const close of Object.entries(closeCodes)) expect(numbers).toContainEqual(close)
+  expect(readFileSync('docs/protocol.md', 'utf8')).toContain(`with version ${protocolVersion}.`)
   expect(wirePage.names('value').sort()).toEqual(codes('notice.').sort())
 })
 

@@ -11,6 +11,8 @@ import {
 } from '#engine'
 import { type LawKit, randomStory, type Story, valuesOf } from '#engine/law-kit'
 import { games } from '#games'
+import { type Role as AvalonRole, cardsOf as avalonCards, evilAmong, teamSize } from '#games/avalon'
+import { type Role as ThavalonRole, cardsOf as thavalonCards } from '#games/thavalon'
 import * as avalon from '../games/avalon/commands.ts'
 import { refusals as avalonRefusals } from '../games/avalon/refuse.ts'
 import { lawKit as avalonKit } from '../games/avalon/test/law-kit.ts'
@@ -88,9 +90,38 @@ describe.each(rows)('%s', (name, pageNames, someKit, commands: Commands, refusal
     expect(pages.names('notice').sort()).toEqual(notices)
   })
 
-  test(`PR-13 ${name}: every refusal is named`, () => {
+  test(`PR-13 ${name}: every refusal is named, and every role with its side`, () => {
     expect(pages.names('code').sort()).toEqual([...refusals].sort())
+    const roles = pages.about('value').filter(({ heading }) => heading === 'Role')
+    const sides = game.guide.roles.map(({ role, side }) => [role, side])
+    expect(roles.map((line) => [line.name, line.cell('side')]).sort()).toEqual(sides.sort())
   })
+})
+
+test('PR-13 how many are evil and how many go on each quest is as at the table', () => {
+  for (const { name, cell } of new Pages('protocol/quests').about('players')) {
+    const sizes = ['quest 1', '2', '3', '4', '5'].map(cell).map(Number)
+    const players = Number(name)
+    expect([Number(cell('evil')), ...sizes]).toEqual([
+      evilAmong(players),
+      ...[1, 2, 3, 4, 5].map((quest) => teamSize(players, quest)),
+    ])
+  }
+})
+
+test('PR-13 the cards that a role may play are as at the table', () => {
+  const mayPlay = (game: string) =>
+    new Pages(`protocol/${game}`)
+      .about('value')
+      .filter(({ heading }) => heading === 'Role')
+      .map(({ name, cell }) => [name, cell('may play')])
+  for (const [role, cards] of mayPlay('thavalon')) expect(thavalonCards(role as ThavalonRole).join(', ')).toBe(cards)
+  for (const [role, cards] of mayPlay('avalon')) {
+    expect(`${avalonCards(role as AvalonRole, 1).join(', ')}`).toBe(cards?.replace(/;.*/, ''))
+    expect(avalonCards(role as AvalonRole, 5).length === avalonCards(role as AvalonRole, 1).length, role).toBe(
+      !cards?.includes('only success'),
+    )
+  }
 })
 
 function* recordsOf(stories: readonly Story<Shape>[]): Generator<{ record: Recorded; before: State<Shape> }> {
