@@ -127,6 +127,23 @@ test('RM-SLEEP RM-HOST an alarm that rings too early, or twice, or after a sleep
   expect([object.stored, object.frames.length]).toEqual([stored + 1, told])
 })
 
+test('RM-CLOCK RM-HOST the machine’s clock goes back an hour: the host’s minute goes on, also where the alarm rings, and nobody is missed', () => {
+  const object = new RoomInHand()
+  object.sit(1)
+  object.sit(2)
+  object.room.disconnect(1)
+  const stored = object.stored
+  vi.setSystemTime(Date.now() - 3_600_000)
+  object.rename(2, 'b', 'Ben')
+  expect([object.stored, object.closed]).toEqual([stored + 1, []])
+  const until = (object.alarm as number) - Date.now()
+  expect(until).toBeGreaterThan(0)
+  expect(until).toBeLessThanOrEqual(60_000)
+  vi.setSystemTime(object.alarm as number)
+  object.ring()
+  expect(object.frames.at(-1)).toContain('["HostChanged",2,"away"]')
+})
+
 test('RM-DURABLE RM-HOST a deadline that cannot be stored is tried again every second, and kept once the disk is well', () => {
   const object = new RoomInHand()
   object.sit(1)

@@ -1,6 +1,7 @@
 import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import type { SessionId, Ticket } from '#room'
+import { type Clock, steadyClock } from './clock.ts'
 import type { EventLog } from './event-log.ts'
 import { Guard } from './guard.ts'
 import { KeptRoom, type Surroundings } from './kept-room.ts'
@@ -33,6 +34,7 @@ export class OnlyRoom {
   readonly #limits: SleeperLimits
   readonly #place: Place
   readonly #code: string
+  readonly #clock: Clock
   /** Their budgets are lost in sleep; but whoever was silent for so long has earned a full one again. */
   readonly #guards = new Map<SessionId, Guard>()
   /** When somebody last said something; pings do not come here. */
@@ -41,7 +43,7 @@ export class OnlyRoom {
   #kept: KeptRoom | null = null
   /** When the room wants to be woken. */
   #due: number | null = null
-  /** When the alarm rings. */
+  /** When the alarm rings, by the machine's clock. */
   #alarm: number | null
 
   constructor(games: Registry, log: EventLog, limits: SleeperLimits, place: Place, { code, sockets, alarm }: Asleep) {
@@ -50,6 +52,7 @@ export class OnlyRoom {
     this.#limits = limits
     this.#place = place
     this.#code = code
+    this.#clock = steadyClock(log.latest())
     this.#asleep = sockets
     this.#alarm = alarm
     for (const [session] of sockets) this.#guards.set(session, new Guard(limits))
@@ -81,7 +84,7 @@ export class OnlyRoom {
   /** Does what is due, and sets the alarm. Says false where nobody has touched the room for so long that it must be forgotten. */
   wake(): boolean {
     this.#alarm = null
-    const isOld = this.#forgetAt <= Date.now()
+    const isOld = this.#forgetAt <= this.#clock()
     if (isOld) this.#abandon('no-such-room')
     else this.#turn(({ room }) => room.wake())
     return !isOld
@@ -94,14 +97,14 @@ export class OnlyRoom {
       const kept = this.#open()
       work(kept)
       const stored = this.#commit()
-      if (!stored) soonest = Date.now() + rest
+      if (!stored) soonest = this.#clock() + rest
       kept.tell(stored)
     } catch (error) {
       this.#place.failed(error)
       this.#abandon('going-down')
-      soonest = Date.now() + day
+      soonest = this.#clock() + day
     }
-    this.#setAlarm(Math.max(soonest, this.#due ?? this.#alarm ?? this.#forgetAt))
+    this.#setAlarm(Math.max(soonest, this.#due ?? this.#forgetAt))
   }
 
   #commit(): boolean {
@@ -126,7 +129,7 @@ export class OnlyRoom {
       },
       // A place knows no addresses; what one of them stores is bounded by the rooms that it may make.
       purse: () => null,
-      clock: Date.now,
+      clock: this.#clock,
     })
     kept.room.adopt(this.#asleep)
     this.#asleep = []
@@ -142,7 +145,8 @@ export class OnlyRoom {
   }
 
   /** To ring too early costs less than to be written anew, so the alarm is moved only to ring earlier. */
-  #setAlarm(at: number): void {
+  #setAlarm(due: number): void {
+    const at = due - (this.#clock() - Date.now())
     if (this.#alarm !== null && this.#alarm <= at) return
     this.#alarm = at
     this.#place.wakeAt(at)
