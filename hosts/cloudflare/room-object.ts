@@ -10,6 +10,7 @@ import { OnlyRoom, type Place } from '../only-room.ts'
 import { roomsIn, SqlLog } from '../sql-log.ts'
 import type { Environment } from './environment.ts'
 import { objectSql } from './object-sql.ts'
+import { SessionNumbers } from './session-numbers.ts'
 
 /** The header in which the Worker says whether this visitor's address is beyond its limits. */
 export const antechamber = 'Roundtable-Antechamber'
@@ -21,6 +22,7 @@ type Attachment = readonly [session: SessionId, ticket: Ticket | null]
 export class RoomObject extends DurableObject<Environment> {
   readonly #sql = objectSql(this.ctx.storage)
   readonly #sockets = new Map<SessionId, WebSocket>()
+  readonly #numbers = new SessionNumbers()
   readonly #antechamber = new Antechamber((session, code) => this.#sockets.get(session)?.close(closeCodes[code], code))
   #room: OnlyRoom | null = null
 
@@ -44,7 +46,8 @@ export class RoomObject extends DurableObject<Environment> {
     // Whoever guesses beyond the limit does not even learn whether there is a room.
     if (this.#room === null && !mustWait) return new Response(null, { status: 404 })
     const { 0: theirs, 1: socket } = new WebSocketPair()
-    const session = this.#newSession()
+    const open = this.ctx.getWebSockets().map((one) => attachmentOf(one)[0])
+    const session = this.#numbers.next(Date.now(), open)
     this.ctx.acceptWebSocket(socket)
     socket.serializeAttachment([session, null] satisfies Attachment)
     this.#sockets.set(session, socket)
@@ -100,12 +103,6 @@ export class RoomObject extends DurableObject<Environment> {
     const asleep = { code, sockets: open.map(attachmentOf), alarm }
     this.#room = new OnlyRoom(games, new SqlLog(this.#sql), sleeperLimits(this.env.LIMITS), this.#place(), asleep)
     return this.#room
-  }
-
-  /** Never used before: the clock goes on while the object sleeps, and two of one moment are told apart. */
-  #newSession(): SessionId {
-    const newest = Math.max(0, ...this.ctx.getWebSockets().map((one) => attachmentOf(one)[0]))
-    return Math.max(Date.now(), newest + 1)
   }
 
   #place(): Place {
