@@ -14,6 +14,7 @@ const longest = [
   'games/thavalon/laws',
   'games/avalon/laws',
   'hosts/cloudflare/chair',
+  'hosts/theft',
   'room/silence',
   'hosts/scenarios',
   'cli/referee/process',

@@ -76,6 +76,13 @@ describe.each(hostNames)('%s', (host) => {
     }
   })
 
+  test('RM-OTHER-SITES the app’s pages may speak to their own server alone', async () => {
+    for (const path of ['/', '/r/BCDFGH', '/r/BCDFGH/board']) {
+      const page = await (await usual.fetch(path)).text()
+      expect(page, path).toMatch(/http-equiv="content-security-policy" content="[^"]*connect-src 'self';/i)
+    }
+  })
+
   test('RM-LIMITS a flood on one socket is closed as too fast, and the others at the table play on', async () => {
     const code = await usual.createRoom()
     const [{ client }] = await usual.seat(code, 1)

@@ -11,8 +11,8 @@ afterAll(stopServers)
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
 
-/** Ways to another player's card that once were open. */
-describe.each(hostNames)('%s', (host) => {
+/** Ways to another player's card that once were open. Side by side, since one of them takes a minute. */
+describe.concurrent.each(hostNames)('%s', (host) => {
   let server: Server
 
   beforeAll(async () => {
@@ -74,6 +74,34 @@ describe.each(hostNames)('%s', (host) => {
     await vi.waitFor(() => expect(reloaded.knower.seat).toBe(1), 10_000)
     expect(reloaded.knower.lobby.open.host).toBe(1)
     expect(roleOf(reloaded)).toEqual(roleOf(ann))
+    close()
+  })
+
+  test('RM-RESEAT RM-HOST RS-JURY whoever inherits the chair of a host who is gone asks for that seat in vain', async () => {
+    const { players, device, close } = await playing()
+    const [ann, ben, ...others] = players as [Client, Client, ...Client[]]
+    const [second, third] = [device(), device()]
+    expect(await second.join('Second')).toEqual({ ok: true })
+    ann.close()
+    await vi.waitFor(() => expect(ben.knower.lobby.open.host).toBe(2), { timeout: 90_000, interval: 500 })
+    await vi.waitFor(async () => expect(await third.askSeat(1)).toEqual({ ok: true }), {
+      timeout: 5_000,
+      interval: 500,
+    })
+    const confirm = { type: 'confirm-reseat', question: 1 } as const
+    const answers = [ben, ben, second, third].map((client) => client.do('lobby', confirm))
+    expect(await Promise.all(answers)).toEqual([
+      { ok: true },
+      ...['already-answered', 'no-say', 'not-seated'].map((refusal) => ({ ok: false, refusal })),
+    ])
+    for (const client of others) {
+      expect(await client.do('lobby', { ...confirm, type: 'refuse-reseat' })).toEqual({ ok: true })
+    }
+    await vi.waitFor(() => expect(third.knower.notice).toBe('seat-not-given'), 5_000)
+    expect(await third.askSeat(1)).toEqual({ ok: false, refusal: 'reseat-refused' })
+    expect([second, third].map(roleOf)).toEqual([undefined, undefined])
+    const reloaded = device(ann.token as string)
+    await vi.waitFor(() => expect(roleOf(reloaded)).toEqual(roleOf(ann)), 10_000)
     close()
   })
 })

@@ -65,19 +65,19 @@ test('LOG-6 a room that nobody touches is deleted by its alarm, and one that is 
   client.close()
 })
 
-test('RM-PRESENCE a phone that has stopped pinging is missed when somebody speaks, and nobody else is', async () => {
+test('RM-PRESENCE a phone that has stopped pinging or never began is missed when somebody speaks, and nobody else is', async () => {
   const { create, socketOf } = await start({ silentSeconds: 1 })
   await create('BCDFGH')
   const clients = Array.from({ length: 2 }, () => new Client(games, webSocketPorts(socketOf('BCDFGH'))))
   const [ann, ben] = clients as [Client, Client]
   for (const [at, client] of clients.entries()) expect(await client.join(`Player ${at}`)).toEqual({ ok: true })
-  const asleep = await greeted(socketOf('BCDFGH'))
+  const [asleep, mute] = [await greeted(socketOf('BCDFGH')), await greeted(socketOf('BCDFGH'))]
   asleep.socket.send(ping)
-  await vi.waitFor(() => expect(ann.knower).toMatchObject({ present: [1, 2], watching: 1 }), 5_000)
+  await vi.waitFor(() => expect(ann.knower).toMatchObject({ present: [1, 2], watching: 2 }), 5_000)
   await sleep(1_500)
   expect(await ben.do('lobby', { type: 'rename', name: 'Ben' })).toEqual({ ok: true })
   await vi.waitFor(() => expect(ann.knower).toMatchObject({ present: [1, 2], watching: 0 }), 5_000)
-  expect(await asleep.closed).toBe(closeCodes['too-slow'])
+  expect(await Promise.all([asleep.closed, mute.closed])).toEqual([closeCodes['too-slow'], closeCodes['too-slow']])
   for (const client of clients) client.close()
 })
 
