@@ -1,9 +1,9 @@
 import { begin, type Chance, perform, type Seat, type Setting, type Shape, type State } from '#engine'
+import type { Words } from '#texts'
 import type { NameOf } from '../avalon-lines.ts'
 import type { Names } from '../names.ts'
 import type { Answer, Fields, Refusal } from '../referee/refereed.ts'
 import { type Opening, startRefused } from '../referee/starter.ts'
-import type { Words } from '../sentences.ts'
 
 /** What the dealer must be told of a game. */
 export interface DealtGame<G extends Shape> extends Pick<Opening<G>, 'speaker' | 'readOptions'> {

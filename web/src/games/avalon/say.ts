@@ -1,5 +1,5 @@
 import { avalonTexts } from '#texts/avalon'
-import { wordsOf } from '../../lib/words.ts'
+import { wordsOf } from '#texts/words-of'
 
 /** The words for one of Avalon's codes. */
 export const say = wordsOf(avalonTexts)

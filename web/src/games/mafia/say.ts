@@ -1,5 +1,5 @@
 import { mafiaTexts } from '#texts/mafia'
-import { wordsOf } from '../../lib/words.ts'
+import { wordsOf } from '#texts/words-of'
 
 /** The words for one of Mafia's codes. */
 export const say = wordsOf(mafiaTexts)

@@ -1,5 +1,5 @@
 import { thavalonTexts } from '#texts/thavalon'
-import { wordsOf } from '../../lib/words.ts'
+import { wordsOf } from '#texts/words-of'
 
 /** The words for one of THavalon's codes. */
 export const say = wordsOf(thavalonTexts)

@@ -1,6 +1,6 @@
 import { mafiaTexts } from '#texts/mafia'
 import { mafiaGuideTexts } from '#texts/mafia-guide'
-import { wordsOf } from '../../../lib/words.ts'
+import { wordsOf } from '#texts/words-of'
 
 /** The words of "How to play", and the names of the roles. */
 export const sayGuide = wordsOf({ ...mafiaTexts, ...mafiaGuideTexts })
