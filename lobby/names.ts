@@ -6,33 +6,29 @@ export const nameProblems = ['name-empty', 'name-too-long', 'name-has-controls',
 export type NameProblem = (typeof nameProblems)[number]
 
 /**
- * Control characters, line ends, halves of characters, everything that turns the direction of writing, and what has no
- * meaning of its own, so that each device shows something else or nothing.
+ * Line ends, everything that turns the direction of writing, and what has no look of its own, so that each device shows
+ * something else or nothing: control characters, halves of characters, private and unassigned ones. Emoji of days to come
+ * have their place already.
  */
-const unwanted = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFC]/u
-/** Emoji and ignorable characters of days to come have their place already. */
-const unassigned = /(?![\p{Extended_Pictographic}\p{Default_Ignorable_Code_Point}])\p{Cn}/u
+const unwanted =
+  /[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFC]|(?![\p{Cf}\p{Extended_Pictographic}\p{Default_Ignorable_Code_Point}])\p{C}/u
 
 /** What nobody would see: ignorable characters, fillers that count as letters, the empty Braille cell, a note without a head. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{16FE4}\u{1D159}]/u
 
-/** Emoji are made with ignorable characters, some scripts join or part their letters by one, or choose a form of a Han letter. */
-const flag = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]+\u{E007F}/u.source
-const emoji = /(?![\d#*])[\p{Emoji}\p{Extended_Pictographic}](?:\p{Emoji_Modifier}|[\uFE0E\uFE0F])?/u.source
-const formed = /[\d#*]\uFE0F?\u20E3|(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]/u.source
-const joined = `(?<=${joining()})[\\u200C\\u200D](?=${joining()})`
-const needed = new RegExp(`${flag}|${emoji}(?:\u200D${emoji})*|${formed}|${joined}`, 'gu')
-
-function joining(): string {
-  const scripts = ['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu']
-  return `[${[...scripts, 'Kannada', 'Malayalam', 'Sinhala'].map((script) => `\\p{Script=${script}}`).join('')}]`
-}
+/** Emoji are made with ignorable characters, and some scripts join or part their letters by one, or choose a form of a letter. */
+const emoji = /(?![\d#*])[\p{Emoji}\p{Extended_Pictographic}][\p{Emoji_Modifier}\uFE0E\uFE0F]?/u.source
+const whole = /\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}|[\d#*]\uFE0F?\u20E3|(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]/u
+  .source
+/** The scripts whose letters join stand in one row, from Arabic to Sinhala. */
+const joined = /(?<=[\u0600-\u0DFF])[\u200C\u200D](?=[\u0600-\u0DFF])/u.source
+const needed = new RegExp(`${whole}|${emoji}(?:\u200D${emoji})*|${joined}`, 'gu')
 
 /** A name as it will stand on every screen, or why it cannot. */
 export function readName(input: string): { readonly name: string } | { readonly problem: NameProblem } {
   if (input.length > mostBytes) return { problem: 'name-too-long' }
   const trimmed = input.normalize('NFC').trim()
-  if (unwanted.test(trimmed) || unassigned.test(trimmed)) return { problem: 'name-has-controls' }
+  if (unwanted.test(trimmed)) return { problem: 'name-has-controls' }
   const name = trimmed.replaceAll(/\s+/gu, ' ')
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { problem: 'name-empty' }
   if (invisible.test(trimmed.replaceAll(needed, ''))) return { problem: 'name-has-invisible' }

@@ -14,7 +14,7 @@ export const chunks = {
     {
       name: 'room',
       priority: 4,
-      test: /\/src\/(routes\/r\/\[code\]\/\+layout\.svelte|lib\/ui\/(Frame|Qr|Token)\.svelte|lobby\/(addresses|game-title)\.ts)$/,
+      test: /\/src\/(routes\/r\/\[code\]\/\+layout\.svelte|lib\/(ui\/(Frame|Qr|Token)\.svelte|words\.ts)|lobby\/(addresses|game-title)\.ts)$/,
     },
     { name: 'phone', priority: 3, test: /\/src\/routes\/r\/\[code\]\/\+page\.svelte$/ },
     {
@@ -25,7 +25,7 @@ export const chunks = {
     {
       name: 'quests',
       priority: 1,
-      test: /\/src\/games\/quests\/(Phone|phone\/PhoneTable|parts\/ToldCard)\.svelte$/,
+      test: /\/src\/games\/quests\/((Phone|phone\/PhoneTable|parts\/ToldCard)\.svelte|(turn|told-group)\.ts)$/,
     },
   ],
 }
