@@ -59,7 +59,9 @@ export function eventLine(event: AvalonEvent, { open }: AvalonView, nameOf: Name
     case 'QuestCompleted': {
       const fail = event.cards.filter((card) => card === 'fail').length
       const message = texts[event.success ? 'event.QuestSucceeded' : 'event.QuestFailed']
-      return [message({ quest: open.quest, success: event.cards.length - fail, fail })]
+      const success = event.cards.length - fail
+      const counts = [texts['count.success']({ count: success }), texts['count.fail']({ count: fail })]
+      return [message({ quest: open.quest, counts: counts.join(', ') })]
     }
     case 'LadyCalled':
       return open.lady ? [texts['event.LadyCalled']({ name: nameOf(open.lady.holder) })] : []

@@ -225,7 +225,7 @@ test('AC5.3 EDGE-08 FR-336 a fourth quest of seven that needs two fails says so,
   }
   await table.together()
   await expect(phone.heading('Quest 4 has succeeded')).toBeVisible()
-  await expect(phone.page.getByRole('main')).toContainText('3 Success, 1 Fail.')
+  await expect(phone.page.getByRole('main')).toContainText('3 successes, 1 fail.')
   await expect(phone.page.getByRole('main')).toContainText('2 fails required.')
 })
 

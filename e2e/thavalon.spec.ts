@@ -126,7 +126,7 @@ test('TH-PLAY eight play: Agravaine declares before a vote and again after the t
   await table.playTo('quest_results', course)
   for (const phone of table.phones) {
     await expect(phone.heading('Quest 1 has succeeded')).toBeVisible()
-    await expect(phone.page.getByRole('main')).toContainText('1 Success, 1 Fail, 1 Reverse')
+    await expect(phone.page.getByRole('main')).toContainText('1 success, 1 fail, 1 reverse')
     await expect(phone.page.getByRole('main')).toContainText('Agravaine may declare')
   }
   await table.playTo('team_finalised', course)

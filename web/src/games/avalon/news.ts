@@ -15,7 +15,7 @@ export function newsOf(table: AvalonTable): string {
     case 'quest_execution':
       return votes(table)
     case 'quest_results':
-      return cards(table)
+      return lastCards(table)
     case 'lady_of_the_lake':
       return open.lady ? sayLog('event.LadyCalled', { name: table.name(open.lady.holder) }) : ''
     case 'assassination':
@@ -53,11 +53,4 @@ function votes(table: AvalonTable): string {
   const { approve, reject, names } = last
   const tally = { approve, reject, names, rejections: table.open.rejections }
   return sayLog(last.approved ? 'event.VotesApproved' : 'event.VotesRejected', tally)
-}
-
-function cards(table: AvalonTable): string {
-  const last = lastCards(table)
-  if (!last) return ''
-  const { won, ...counts } = last
-  return sayLog(won ? 'event.QuestSucceeded' : 'event.QuestFailed', counts)
 }

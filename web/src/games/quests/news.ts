@@ -1,5 +1,6 @@
 import { teamSize } from '#games/quests'
 import { m } from '#texts/messages'
+import { countsOf } from './quests.ts'
 import type { QuestsTable } from './table.svelte.ts'
 
 /** Sentences for a screen reader, of what every game of quests has. */
@@ -18,11 +19,11 @@ export function lastVote(table: QuestsTable) {
   return { approved: last.approved, names, ...table.tally(last) }
 }
 
-/** How many there were of each card of the last quest. */
-export function lastCards({ open }: QuestsTable) {
-  const last = open.quests.at(-1)
-  if (!last) return null
-  const count = (kind: string) => last.cards.filter((card) => card === kind).length
-  const [success, fail, reverse] = ['success', 'fail', 'reverse'].map(count) as [number, number, number]
-  return { won: last.success, quest: open.quest, success, fail, reverse }
+/** What the last quest came to, and how many there were of each card. */
+export function lastCards(table: QuestsTable): string {
+  const { quests, quest } = table.open
+  const last = quests.at(-1)
+  if (!last) return ''
+  const say = last.success ? m['quests.event.QuestSucceeded'] : m['quests.event.QuestFailed']
+  return say({ quest, counts: countsOf(table, last.cards) })
 }

@@ -1,5 +1,4 @@
 import { type CourseOpen, failsNeeded, type Quest, teamSize } from '#games/quests'
-import { m } from '#texts/messages'
 import type { QuestsTable } from './table.svelte.ts'
 
 export interface QuestSlot {
@@ -39,9 +38,14 @@ export function questSizes(players: number): ReturnType<typeof questSize>[] {
 /** How many there were of each card; a kind that is rare is named only where it came. */
 export function countsOf(table: QuestsTable, cards: readonly string[]): string {
   const kinds = new Set(['success', 'fail', ...cards])
-  const counts = [...kinds].map((kind) => {
+  return countsOfKinds(table, cards, [...kinds])
+}
+
+/** How many there were of these cards. */
+export function countsOfKinds(table: QuestsTable, cards: readonly string[], kinds: readonly string[]): string {
+  const counts = kinds.map((kind) => {
     const count = cards.filter((card) => card === kind).length
-    return m['web.quests.result.count']({ count, card: table.say(`card.${kind}`) })
+    return table.say(`count.${kind}`, { count })
   })
-  return m['web.quests.result.counts']({ counts: counts.join(', ') })
+  return counts.join(', ')
 }

@@ -25,7 +25,7 @@ export function newsOf(table: ThavalonTable): string {
     case 'quest_execution':
       return whatSentThem(table)
     case 'quest_results':
-      return `${cards(table)} ${open.window ? sayLog('event.WindowOpened') : declared(table)}`
+      return `${lastCards(table)} ${open.window ? sayLog('event.WindowOpened') : declared(table)}`
     case 'agravaine_window':
       return sayLog('event.WindowHeld')
     case 'assassination':
@@ -89,13 +89,6 @@ function votes(table: ThavalonTable): string {
   const isChoice = (table.open.proposals.at(-1) as Vote).against !== undefined
   if (isChoice) return sayLog(approved ? 'event.FirstChosen' : 'event.SecondChosen', { approve, reject, names })
   return sayLog(approved ? 'event.VotesApproved' : 'event.VotesRejected', { approve, reject, names })
-}
-
-function cards(table: ThavalonTable): string {
-  const last = lastCards(table)
-  if (!last) return ''
-  const { won, ...counts } = last
-  return sayLog(won ? 'event.QuestSucceeded' : 'event.QuestFailed', counts)
 }
 
 /** What the Assassin did, in a sentence. */
