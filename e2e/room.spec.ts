@@ -339,6 +339,25 @@ test('AV-GUIDE the guide explains the game and every role', async ({ page, serve
   }
 })
 
+for (const game of ['avalon', 'thavalon', 'mafia']) {
+  test(`AV-GUIDE TH-GUIDE MA-GUIDE the guide of ${game} begins with its contents, and says nothing of a role twice`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.address}/guide/${game}`)
+    const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    await expect(entries).toHaveText(await page.getByRole('heading', { level: 2 }).allTextContents())
+    for (const entry of await entries.all()) {
+      const section = page.locator((await entry.getAttribute('href')) as string)
+      await expect(section.getByRole('heading', { level: 2 })).toHaveText((await entry.textContent()) as string)
+    }
+    for (const role of await page.locator('#roles .card').all()) {
+      const lines = (await role.innerText()).split('\n').map((line) => line.replace(/\.$/, ''))
+      expect(new Set(lines).size, lines.join(' / ')).toBe(lines.length)
+    }
+  })
+}
+
 test('RM-TOKEN a browser with a wrong token or another’s public seat number gets no seat', async ({ seat }) => {
   const table = await seat({ players: 5, phones: 0 })
   await table.deal()

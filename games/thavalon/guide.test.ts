@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { thavalonTexts } from '#texts'
+import { thavalonGuideTexts, thavalonTexts } from '#texts'
 import { cardsOf, type Role, roleNames, type TellNotice, thavalon } from './index.ts'
 import { Sitting, tables } from './test/sitting.ts'
 
 test('TH-GUIDE every notice of a card has words', () => {
   const notices: TellNotice[] = ['one-unseen-evil', 'one-not-evil', 'sees-nobody']
   for (const notice of notices) expect(thavalonTexts[`tell.${notice}`]()).not.toBe('')
+})
+
+test('TH-GUIDE who knows Avalon reads that THavalon extends it, and first of all what differs', () => {
+  const at = thavalon.guide.sections.findIndex(({ title }) => title === 'differs')
+  expect(at).toBe(1)
+  expect(thavalonGuideTexts['guide.differs-base']()).toMatch(/^THavalon extends Avalon/)
 })
 
 test('TH-GUIDE TH-S-1 what a role card says is what the rules do', () => {
