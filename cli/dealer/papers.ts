@@ -28,10 +28,10 @@ export function papersOf(deal: Deal): Papers {
   }
 }
 
-function cardText({ words }: Deal, { name, sees, told }: Player): string {
+function cardText({ game, words }: Deal, { name, sees, told }: Player): string {
   const { role, side } = sees
   return lines([
-    dealerTexts.you({ name, role: words(`role.${role}`) }),
+    dealerTexts.you({ name, role: asSomebody(game, `${role}`) ?? words(`role.${role}`) }),
     dealerTexts.side({ side: words(`side.${side}`) }),
     '',
     `${words(`role.${role}.summary`)}.`,
@@ -39,6 +39,12 @@ function cardText({ words }: Deal, { name, sees, told }: Player): string {
     '',
     ...told,
   ])
+}
+
+/** "The Angel", "a Villager". */
+function asSomebody(game: string, role: string): string | undefined {
+  const texts: Readonly<Record<string, () => string>> = dealerTexts
+  return texts[`role.${game}.${role}`]?.()
 }
 
 function startText({ first, lady }: Deal): string {
