@@ -392,7 +392,7 @@ test('MA-D5 the host takes out the last one awaited, by night and by day, and th
   const others = table.players.filter((one) => one !== next && one !== guest)
   for (const player of others) await table.answer(player, { days: [null] })
   await host.answer({ type: 'remove', motion, player: next.seat })
-  await expect(guest.bar).toContainText('Please answer again: why is on your card.')
+  await expect(guest.bar).toContainText('Please answer again. Your card says why.')
   expect(await readCard(guest)).toContain(`${next.name} is out of the game, so your vote does not count.`)
   await guest.answer({ type: 'vote', motion, target: null })
   await until('night falls', () => guest.view?.open.phase === 'night', 20_000)

@@ -45,6 +45,7 @@ test('UI-PATH RM-CREATE from the home page to a room with its QR code it is two 
   await tap(host.button('Take a seat'))
   await expect(host.page.getByRole('img', { name: /QR/ })).toBeVisible()
   expect(taps).toBe(2)
+  await expect(host.page.getByText('1 here, 4 more needed.')).toBeVisible()
 
   const guest = await table.newOnlooker('Bo')
   await guest.page.goto(link)

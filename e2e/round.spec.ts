@@ -266,6 +266,9 @@ test('UI-HOLD UI-ALIKE the card is in the page only while it is held, and hides 
   const { phone } = table
   const role = phone.page.getByRole('article')
   const peek = phone.button('Reveal my role')
+  const word = (await peek.innerText()).trim()
+  expect(word).not.toBe('')
+  await expect(peek).toHaveAccessibleName(`${word}: Reveal my role`)
   await phone.expectFaceDown()
   await phone.hands.hold(peek)
   await expect(role.getByRole('heading', { level: 2 })).toBeVisible()

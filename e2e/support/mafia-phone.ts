@@ -62,9 +62,9 @@ export class MafiaPhone extends Screen<Mafia> {
     await this.tap(this.button('Menu'))
     await this.tap(sheet.getByRole('button', { name: 'People' }))
     await this.tap(sheet.getByRole('button', { name: `${this.nameOf(seat)}: more` }))
-    await this.tap(sheet.getByRole('button', { name: 'Take out of the game' }))
-    await this.tap(sheet.getByRole('button', { name: 'Take out', exact: true }))
-    await expect(sheet.getByRole('button', { name: 'Take out', exact: true })).toHaveCount(0)
+    await this.tap(sheet.getByRole('button', { name: 'Remove from the game' }))
+    await this.tap(sheet.getByRole('button', { name: 'Remove', exact: true }))
+    await expect(sheet.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
     await this.page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   }

@@ -77,7 +77,7 @@ export async function thavalonTour(table: ThavalonTable, visit: Visit): Promise<
   await visit(board.page, 'board, lobby')
   for (const tab of ['Options', 'Roles']) {
     await phone.page.getByRole('tab', { name: tab }).click()
-    await phone.page.getByText(tab === 'Roles' ? /Nobody is told/ : 'First round').waitFor()
+    await phone.page.getByText(tab === 'Roles' ? /Which of them are in the game/ : 'First round').waitFor()
     await visit(phone.page, `lobby, ${tab.toLowerCase()}`)
   }
   await table.dealWith('agravaine', 'maelagant', 'arthur')
@@ -86,7 +86,7 @@ export async function thavalonTour(table: ThavalonTable, visit: Visit): Promise<
   await new QuestTour(table, looks, course, (phase) => asides.look(phase)).play()
   await phone.button('History').click()
   await visit(phone.page, 'phone, history')
-  await phone.tap(phone.page.getByRole('dialog').getByRole('button', { name: /Roles/ }))
+  await phone.tap(phone.page.getByRole('dialog').getByRole('button', { name: /roles/i }))
   await visit(phone.page, 'phone, roles')
   await phone.page.keyboard.press('Escape')
 }

@@ -27,7 +27,9 @@ export interface GameModule {
   readonly Board: Component
   /** The roles and variants in play, in a few lines for the shared screen. */
   readonly BoardRoles: Component<{ readonly lobby: LobbyOpen }>
-  /** "Roles in Play", for the lobby. */
+  /** What the list of roles is called: who plays, or who may. */
+  rolesTitle(): string
+  /** That list, for the lobby. */
   readonly RolesInPlay: Component<{ readonly lobby: LobbyOpen }>
   /** Where the drawing for an option or a role lies, if it has one. */
   icon(code: string): string | undefined

@@ -1,5 +1,6 @@
 import type { AnyKnownGame } from '#engine'
 import { knownAvalon } from '#games/avalon'
+import { m } from '#texts/messages'
 import type { GameModule } from '../../lib/games.ts'
 import BoardRoles from './board/BoardRoles.svelte'
 import { iconFor } from './icons.ts'
@@ -14,6 +15,7 @@ export const avalonModule: GameModule = {
   Phone,
   Board: LaterBoard,
   BoardRoles,
+  rolesTitle: m['web.roles.in-play'],
   RolesInPlay,
   icon: iconFor,
   say,

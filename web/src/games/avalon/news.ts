@@ -1,3 +1,4 @@
+import { m } from '#texts/messages'
 import { lastCards, lastVote, whoLeads } from '../quests/news.ts'
 import { sayLog } from './say-log.ts'
 import type { AvalonTable } from './table.svelte.ts'
@@ -36,14 +37,21 @@ export function verdictOf({ open }: AvalonTable): [string, string] {
 function whatWasBefore(table: AvalonTable): string {
   const { open } = table
   if (open.proposal > 1) return votes(table)
-  const examined = justExamined(table)
-  return examined
-    ? sayLog('event.PlayerExamined', { by: table.name(examined.by), target: table.name(examined.target) })
-    : ''
+  return examinedLine(table)
+}
+
+/** Who has just examined whom, as this seat reads it. */
+export function examinedLine(table: AvalonTable): string {
+  const last = justExamined(table)
+  if (!last) return ''
+  const [by, target] = [table.name(last.by), table.name(last.target)]
+  if (last.by === table.seat) return m['web.avalon.lady.you-examined']({ target })
+  if (last.target === table.seat) return m['web.avalon.lady.examined-you']({ by })
+  return m['web.avalon.lady.examined']({ by, target })
 }
 
 /** Who was examined between the last quest and this one. The Lady is first used after the second quest, and then after each. */
-export function justExamined({ open }: AvalonTable): { readonly by: number; readonly target: number } | null {
+function justExamined({ open }: AvalonTable): { readonly by: number; readonly target: number } | null {
   return open.proposal === 1 ? (open.lady?.examined[open.quest - 3] ?? null) : null
 }
 

@@ -1,5 +1,6 @@
 import type { AnyKnownGame } from '#engine'
 import { knownMafia } from '#games/mafia'
+import { m } from '#texts/messages'
 import type { GameModule } from '../../lib/games.ts'
 import BoardRoles from './BoardRoles.svelte'
 import { hostDeed } from './host-deed.ts'
@@ -15,6 +16,7 @@ export const mafiaModule: GameModule = {
   Phone,
   Board: LaterBoard,
   BoardRoles,
+  rolesTitle: m['web.roles.in-play'],
   RolesInPlay,
   icon: iconFor,
   say,

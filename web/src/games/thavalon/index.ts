@@ -1,5 +1,6 @@
 import type { AnyKnownGame } from '#engine'
 import { knownThavalon } from '#games/thavalon'
+import { m } from '#texts/messages'
 import type { GameModule } from '../../lib/games.ts'
 import BoardRoles from './board/BoardRoles.svelte'
 import { iconFor } from './icons.ts'
@@ -14,6 +15,7 @@ export const thavalonModule: GameModule = {
   Phone,
   Board: LaterBoard,
   BoardRoles,
+  rolesTitle: m['web.roles.possible'],
   RolesInPlay,
   icon: iconFor,
   say,

@@ -1,3 +1,4 @@
+import type { Seat } from '#engine'
 import type { Declaration, Vote } from '#games/thavalon'
 import { m } from '#texts/messages'
 import { lastCards, lastVote, whoLeads } from '../quests/news.ts'
@@ -91,12 +92,20 @@ function votes(table: ThavalonTable): string {
   return sayLog(approved ? 'event.VotesApproved' : 'event.VotesRejected', { approve, reject, names })
 }
 
+/** Those who are named together: one player, or the Lovers. */
+export function targetNames(table: ThavalonTable, [one, other]: readonly Seat[]): string {
+  if (one === undefined) return ''
+  return other === undefined
+    ? table.name(one)
+    : sayLog('list.two', { first: table.name(one), second: table.name(other) })
+}
+
 /** What the Assassin did, in a sentence. */
 export function struckLine(table: ThavalonTable): string | null {
   const { struck } = table.open
   if (!struck) return null
   const by = table.name(struck.by)
   if (struck.as === 'none') return sayLog(struck.found ? 'event.NobodyRight' : 'event.NobodyWrong', { by })
-  const [names, role] = [table.names(struck.targets), say(`call.${struck.as}`)]
+  const [names, role] = [targetNames(table, struck.targets), say(`call.${struck.as}`)]
   return sayLog(struck.found ? 'event.AssassinFound' : 'event.AssassinMissed', { by, names, role })
 }
