@@ -14,7 +14,7 @@ const readCard = (phone: Phone) => phone.look((card) => card.innerText())
 async function expectEnd(table: Table, headline: string, why: string): Promise<void> {
   for (const phone of table.phones) {
     await phone.reach(phone.heading(headline))
-    await expect(phone.page.getByRole('main')).toContainText(why)
+    await expect(phone.page.getByRole('main').getByText(why)).toHaveCount(1)
     for (const { name } of table.players) await expect(phone.page.getByRole('main')).toContainText(name)
   }
 }

@@ -105,7 +105,7 @@ test('UI-BLAME a name that was refused is blamed until it is changed, when sitti
   await expectBlame(host, dialog(host).getByRole('textbox'), 'Change')
 })
 
-test('RM-HOST a locked room lets nobody new in and says so, and a removed player is told', async ({ seat }) => {
+test('RM-HOST UI-TRUE a locked room lets nobody new in and says so, and a removed player is told', async ({ seat }) => {
   const table = await seat({ players: 3, phones: 2 })
   const [host, guest] = table.phones
   if (!host || !guest) throw new Error('two phones were promised')

@@ -195,6 +195,31 @@ test('TH-PLAY RM-BOARD ten play before the board: nobody declares, and the Lover
   await expect(assassin.page.getByRole('main')).toContainText('was right')
 })
 
+test('UI-TRUE RM-BOARD no proposal of the quest before stands under the next, and none is counted when none can come', async ({
+  seatThavalon,
+}) => {
+  const table = await seatThavalon({ players: 5 })
+  const board = await table.newOnlooker('the board', { viewport: { width: 1920, height: 1080 }, isMobile: false })
+  await board.page.goto(`${table.address}/board`)
+  await table.dealWith('merlin')
+  const phone = await table.screenOf('merlin')
+  const course: ThavalonCourse = { quests: 'SSS', rejections: [1, 1], call: { as: 'merlin', isRight: false } }
+  const last = board.page.getByRole('heading', { level: 2, name: /^Proposal \d: / })
+  await table.playTo('assassination', course, async ({ phase, quest, proposal }) => {
+    if (phase !== 'team_building' || quest !== 2) return
+    const now = board.page.getByRole('heading', { level: 2, name: `Proposal ${proposal} of 3` })
+    await expect(now).toBeVisible({ timeout: 12_000 })
+    await expect(last).toHaveCount(proposal - 1, { timeout: 12_000 })
+  })
+  for (const phase of ['assassination', 'finished'] as const) {
+    await table.playTo(phase, course)
+    for (const screen of [board, phone]) {
+      await screen.reach(screen.heading(/dagger is drawn|Whom to assassinate|Good wins/))
+      await expect(screen.page.locator('body')).not.toContainText(/Proposal\s+\d of \d/)
+    }
+  }
+})
+
 test('TH-PLAY Merlin is found among six, and at a table of five the Assassin may say that there is nobody to find', async ({
   seatThavalon,
 }) => {

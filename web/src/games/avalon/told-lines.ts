@@ -1,4 +1,4 @@
-import { learnsNothing, type Told } from '#games/avalon'
+import { type Hand, learnsNothing, type Told } from '#games/avalon'
 import { type ToldGroup, toldGroup } from '../quests/told-group.ts'
 import { say } from './say.ts'
 
@@ -20,8 +20,8 @@ export function toldGroups(told: Told, nameOf: (seat: number) => string): ToldGr
   ]
 }
 
-/** What a card says that names nobody: a role that learns nothing, or one for whom there was nobody to see. */
-export function toldNothing({ role, names }: Told): string[] {
-  if (Object.keys(names).length > 0) return []
+/** What a card says that names nobody, until the Lady has named somebody: a role that learns nothing, or one for whom there was nobody to see. */
+export function toldNothing({ role, names }: Told, answers: Hand['answers']): string[] {
+  if (Object.keys(names).length + answers.length > 0) return []
   return [say(learnsNothing(role) ? 'tell.nothing' : 'tell.nobody')]
 }
