@@ -1,4 +1,4 @@
-import { dealerTexts } from '#texts'
+import { dealerTexts, wordsOf } from '#texts'
 import type { Deal } from './deal.ts'
 import { fileNames } from './file-names.ts'
 
@@ -28,10 +28,11 @@ export function papersOf(deal: Deal): Papers {
   }
 }
 
-function cardText({ game, words }: Deal, { name, sees, told }: Player): string {
+function cardText(deal: Deal, { name, sees, told }: Player): string {
+  const { words } = deal
   const { role, side } = sees
   return lines([
-    dealerTexts.you({ name, role: asSomebody(game, `${role}`) ?? words(`role.${role}`) }),
+    dealerTexts.you({ name, role: asSomebody(deal, `${role}`) }),
     dealerTexts.side({ side: words(`side.${side}`) }),
     '',
     `${words(`role.${role}.summary`)}.`,
@@ -41,10 +42,10 @@ function cardText({ game, words }: Deal, { name, sees, told }: Player): string {
   ])
 }
 
-/** "The Angel", "a Villager". */
-function asSomebody(game: string, role: string): string | undefined {
-  const texts: Readonly<Record<string, () => string>> = dealerTexts
-  return texts[`role.${game}.${role}`]?.()
+/** "The Angel", "a Villager". A role that is a person's name stays as it is. */
+function asSomebody({ game, words }: Deal, role: string): string {
+  const code = `role.${game}.${role}`
+  return Object.hasOwn(dealerTexts, code) ? wordsOf(dealerTexts)(code) : words(`role.${role}`)
 }
 
 function startText({ first, lady }: Deal): string {

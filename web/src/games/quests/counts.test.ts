@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { thavalonTexts } from '#texts'
-import { wordsOf } from '../../lib/words.ts'
+import { thavalonTexts, wordsOf } from '#texts'
 import { countsOf } from './quests.ts'
 import type { QuestsTable } from './table.svelte.ts'
 
