@@ -17,7 +17,7 @@ const unwanted =
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{16FE4}\u{1D159}]/u
 
 /** Emoji are made with ignorable characters, and some scripts join or part their letters by one, or choose a form of a letter. */
-const emoji = /(?![\d#*])[\p{Emoji}\p{Extended_Pictographic}][\p{Emoji_Modifier}\uFE0E\uFE0F]?/u.source
+const emoji = /(?![\d#*])[\p{Emoji}\p{Extended_Pictographic}](?:\p{Emoji_Modifier}|\uFE0E|\uFE0F)?/u.source
 const whole = /\u{1F3F4}[\u{E0061}-\u{E007A}]+\u{E007F}|[\d#*]\uFE0F?\u20E3|(?<=\p{Script=Han})[\u{E0100}-\u{E01EF}]/u
   .source
 /** The scripts whose letters join stand in one row, from Arabic to Sinhala. */
