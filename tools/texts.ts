@@ -6,7 +6,7 @@ const family: Readonly<Record<string, string>> = { avalon: 'quests', thavalon: '
 
 /** What only some screens need lies in a table of its own, so that no chunk carries what it never says. */
 const shelves: Readonly<Record<string, string>> = {
-  ...{ phase: 'log', reason: 'log', event: 'log', list: 'log', demo: 'log' },
+  ...{ count: 'log', phase: 'log', reason: 'log', event: 'log', list: 'log', demo: 'log' },
   ...{ guide: 'guide', trait: 'guide' },
 }
 const withShelves = ['quests', ...Object.keys(family)]

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { thavalonTexts, wordsOf } from '#texts'
-import { countsOf } from './quests.ts'
-import type { QuestsTable } from './table.svelte.ts'
-
-const table = { say: wordsOf(thavalonTexts) } as unknown as QuestsTable
+import { countsOf } from './counts.ts'
 
 test.each([
   [['success', 'success'], '2 successes, no fails'],
@@ -11,5 +7,5 @@ test.each([
   [['fail', 'fail', 'success'], '1 success, 2 fails'],
   [['fail', 'reverse'], 'no successes, 1 fail, 1 reverse'],
 ])('AC5.1 the cards of a quest are counted in words, one or many: %j', (cards, said) => {
-  expect(countsOf(table, cards)).toBe(said)
+  expect(countsOf(cards)).toBe(said)
 })

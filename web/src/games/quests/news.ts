@@ -1,6 +1,6 @@
 import { teamSize } from '#games/quests'
 import { m } from '#texts/messages'
-import { countsOf } from './quests.ts'
+import { countsOf } from './counts.ts'
 import type { QuestsTable } from './table.svelte.ts'
 
 /** Sentences for a screen reader, of what every game of quests has. */
@@ -25,5 +25,5 @@ export function lastCards(table: QuestsTable): string {
   const last = quests.at(-1)
   if (!last) return ''
   const say = last.success ? m['quests.event.QuestSucceeded'] : m['quests.event.QuestFailed']
-  return say({ quest, counts: countsOf(table, last.cards) })
+  return say({ quest, counts: countsOf(last.cards) })
 }

@@ -1,5 +1,4 @@
 import { type CourseOpen, failsNeeded, type Quest, teamSize } from '#games/quests'
-import type { QuestsTable } from './table.svelte.ts'
 
 export interface QuestSlot {
   readonly quest: number
@@ -33,19 +32,4 @@ export function questSize(players: number, quest: number): Pick<QuestSlot, 'ques
 
 export function questSizes(players: number): ReturnType<typeof questSize>[] {
   return numbers.map((quest) => questSize(players, quest))
-}
-
-/** How many there were of each card; a kind that is rare is named only where it came. */
-export function countsOf(table: QuestsTable, cards: readonly string[]): string {
-  const kinds = new Set(['success', 'fail', ...cards])
-  return countsOfKinds(table, cards, [...kinds])
-}
-
-/** How many there were of these cards. */
-export function countsOfKinds(table: QuestsTable, cards: readonly string[], kinds: readonly string[]): string {
-  const counts = kinds.map((kind) => {
-    const count = cards.filter((card) => card === kind).length
-    return table.say(`count.${kind}`, { count })
-  })
-  return counts.join(', ')
 }
