@@ -1,5 +1,5 @@
 import { below, type Chance, pick } from './chance.ts'
-import type { Actor, Knower, Recorded } from './event.ts'
+import type { Actor, Knower, Recorded, Seat } from './event.ts'
 import { blankState, viewOf } from './fold.ts'
 import type { EventOf, Game, Setting, Shape, State, View } from './game.ts'
 import { changeOption, type OptionItem } from './options.ts'
@@ -38,6 +38,23 @@ export interface Script<G extends Shape> {
 export interface Story<G extends Shape> extends Script<G> {
   readonly states: readonly State<G>[]
   readonly records: readonly (readonly Recorded<EventOf<G>>[])[]
+}
+
+/** What a game hides, and each way in which a room might tell it. */
+export interface Secrets<G extends Shape> {
+  /** What a hidden move is called in a count of such moves; null for one that everybody sees. */
+  hidden(story: Story<G>, at: number): string | null
+  readonly hiddenMoves: readonly string[]
+  /** The game with a hole in it, by what runs out. */
+  readonly leaks: Readonly<Record<string, Partial<Game<G>>>>
+}
+
+/** The audience of an event that should have had a smaller one. */
+export function everySeat(
+  _: unknown,
+  { open }: { readonly open: { readonly seats: readonly Seat[] } },
+): readonly Seat[] {
+  return open.seats
 }
 
 export function everyActor<G extends Shape>(state: State<G>): Actor[] {

@@ -1,14 +1,21 @@
 import { type AnyGame, type Game, type Knower, type Registry, type Seat, type Shape, seededChance } from '#engine'
-import { everyKnower, type LawKit, type Move, randomStory, type Script, type Story } from '#engine/law-kit'
+import {
+  everyKnower,
+  type LawKit,
+  type Move,
+  randomStory,
+  type Script,
+  type Secrets,
+  type Story,
+} from '#engine/law-kit'
 import { protocolVersion } from '#protocol'
 import { type Entry, Room } from '../index.ts'
 
 /** A game that can be told twice, with what it lends to the laws. */
-export interface TwinGame<G extends Shape> {
+interface TwinGame<G extends Shape> {
   readonly game: Game<G>
   readonly kit: LawKit<G>
-  /** What a hidden move is called in the count of those that were told otherwise; null for one that everybody sees. */
-  hidden(story: Story<G>, at: number): string | null
+  readonly hidden: Secrets<G>['hidden']
 }
 
 interface Found {
