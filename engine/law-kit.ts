@@ -47,6 +47,8 @@ export interface Secrets<G extends Shape> {
   readonly hiddenMoves: readonly string[]
   /** The game with a hole in it, by what runs out. */
   readonly leaks: Readonly<Record<string, Partial<Game<G>>>>
+  /** Who several seats are that are sent an event together, as the page of the game's protocol calls them. */
+  readonly circles?: Readonly<Record<string, (state: State<G>) => readonly Seat[]>>
 }
 
 /** The audience of an event that should have had a smaller one. */

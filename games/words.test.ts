@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
-import type { AnyGame, OptionItem } from '#engine'
-import { avalonGuideTexts, avalonTexts, mafiaGuideTexts, mafiaTexts, thavalonGuideTexts, thavalonTexts } from '#texts'
-import { roleNames as avalonRoles } from './avalon/index.ts'
-import { games } from './index.ts'
-import { roleNames as mafiaRoles } from './mafia/index.ts'
-import { roleNames as thavalonRoles } from './thavalon/index.ts'
+import type { OptionItem } from '#engine'
+import { partsOf } from './test/parts.ts'
 
-const rows: readonly (readonly [ids: string, name: string, texts: object, roles: readonly string[]])[] = [
-  ['AV-GUIDE AV-CONFIG', 'avalon', { ...avalonTexts, ...avalonGuideTexts }, avalonRoles],
-  ['TH-GUIDE TH-OPTIONS', 'thavalon', { ...thavalonTexts, ...thavalonGuideTexts }, thavalonRoles],
-  ['MA-GUIDE MA-OPTIONS', 'mafia', { ...mafiaTexts, ...mafiaGuideTexts }, mafiaRoles],
-]
+type Table = Readonly<Record<string, ((params: object) => string) | undefined>>
+
+/** All that the files of a game's texts say. */
+const tableOf = (...files: readonly object[]): Table => Object.assign({}, ...files.flatMap(Object.values))
+
+const worded = await partsOf(async (name) => ({
+  table: tableOf(await import(`../texts/${name}.ts`), await import(`../texts/${name}-guide.ts`)),
+  roleNames: (await import(`./${name}/roles.ts`)).roleNames as readonly string[],
+}))
 
 /** The codes for which a table of texts has nothing to say. */
-function speechless(texts: object, codes: readonly string[]): string[] {
-  const table = texts as Readonly<Record<string, ((params: object) => string) | undefined>>
+function speechless(table: Table, codes: readonly string[]): string[] {
   return codes.filter((code) => (table[code]?.({}) ?? '') === '')
 }
 
@@ -27,10 +26,8 @@ function codesOf(item: OptionItem<object>): string[] {
   ]
 }
 
-for (const [ids, name, texts, roleNames] of rows) {
-  const { guide, options } = games.get(name) as AnyGame
-
-  test(`${ids} every section, line, role and trait of the guide of ${name} has words, and every role its emblem`, () => {
+for (const [{ name, guide, options }, { table, roleNames }] of worded) {
+  test(`KR-WORDS every section, line, role and trait of the guide of ${name} has words, and every role its emblem`, () => {
     const codes = [
       ...guide.sections.flatMap(({ title, lines }) => [title, ...lines]).map((code) => `guide.${code}`),
       ...guide.roles.flatMap(({ role, side, traits }) => [
@@ -38,12 +35,12 @@ for (const [ids, name, texts, roleNames] of rows) {
         ...traits.map((trait) => `trait.${trait}`),
       ]),
     ]
-    expect(speechless(texts, codes)).toEqual([])
+    expect(speechless(table, codes)).toEqual([])
     expect(guide.roles.map(({ role }) => role)).toEqual(roleNames)
     expect(new Set(guide.roles.map(({ emblem }) => emblem)).size).toBe(guide.roles.length)
   })
 
-  test(`${ids} every option of ${name} has a label, a help text and words for its values`, () => {
-    expect(speechless(texts, options.items.flatMap(codesOf))).toEqual([])
+  test(`KR-WORDS every option of ${name} has a label, a help text and words for its values`, () => {
+    expect(speechless(table, options.items.flatMap(codesOf))).toEqual([])
   })
 }

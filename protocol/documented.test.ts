@@ -1,46 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyGame,
-  changeOption,
-  pack,
-  type Recorded,
-  type Seat,
-  type Shape,
-  type State,
-  seededChance,
-} from '#engine'
-import { type LawKit, randomStory, type Story, valuesOf } from '#engine/law-kit'
-import { games } from '#games'
-import { type Role as AvalonRole, cardsOf as avalonCards, evilAmong, teamSize } from '#games/avalon'
-import { type Role as ThavalonRole, cardsOf as thavalonCards } from '#games/thavalon'
-import * as avalon from '../games/avalon/commands.ts'
-import { refusals as avalonRefusals } from '../games/avalon/refuse.ts'
-import { lawKit as avalonKit } from '../games/avalon/test/law-kit.ts'
-import * as mafia from '../games/mafia/commands.ts'
-import { refusals as mafiaRefusals } from '../games/mafia/refuse.ts'
-import { lawKit as mafiaKit } from '../games/mafia/test/law-kit.ts'
-import { courseRefusals } from '../games/quests/refuse.ts'
-import * as thavalon from '../games/thavalon/commands.ts'
-import { refusals as thavalonRefusals } from '../games/thavalon/refuse.ts'
-import { lawKit as thavalonKit } from '../games/thavalon/test/law-kit.ts'
+import { type AnyGame, changeOption, pack, type Recorded, type Shape, type State, seededChance } from '#engine'
+import { type LawKit, randomStory, type Secrets, valuesOf } from '#engine/law-kit'
+import { partsOf } from '../games/test/parts.ts'
 import { misread } from './test/commands.ts'
 import { Dictionary, fieldsOf, spelledOut } from './test/dictionary.ts'
 import { Pages } from './test/pages.ts'
 
-type AnyKit = LawKit<Shape>
-type Commands = Readonly<Record<string, object>>
+/** What the folders bring whose pages tell of a game. */
+async function refusalsOf(folders: readonly string[]): Promise<string[]> {
+  const all = folders.map(async (folder) => (await import(`../games/${folder}/refuse.ts`)).refusals as string[])
+  return (await Promise.all(all)).flat()
+}
 
-const rows = [
-  ['avalon', ['quests', 'avalon'], avalonKit, avalon.commands, [...courseRefusals, ...avalonRefusals], 120],
-  ['thavalon', ['quests', 'thavalon'], thavalonKit, thavalon.commands, [...courseRefusals, ...thavalonRefusals], 500],
-  ['mafia', ['mafia'], mafiaKit, mafia.commands, mafiaRefusals, 1_500],
-] as const
+const described = await partsOf(async (name) => {
+  const pageNames = Pages.namesFor(name)
+  return {
+    pages: new Pages(...pageNames.map((page) => `protocol/${page}`)),
+    refusals: await refusalsOf(pageNames),
+    ...((await import(`../games/${name}/commands.ts`)) as { readonly commands: Readonly<Record<string, object>> }),
+    ...((await import(`../games/${name}/test/law-kit.ts`)) as { readonly lawKit: LawKit<Shape> }),
+    ...((await import(`../games/${name}/test/secrets.ts`)) as { readonly secrets: Secrets<Shape> }),
+  }
+})
 
-describe.each(rows)('%s', (name, pageNames, someKit, commands: Commands, refusals, stories) => {
-  const game = games.get(name) as AnyGame
-  const kit = someKit as unknown as AnyKit
-  const pages = new Pages(...pageNames.map((page) => `protocol/${page}`))
-  const random = Array.from({ length: stories }, (_, at) => randomStory(game, kit, `${name}/${at}`, 2_000))
+const [fewest, most] = [100, 3_000]
+
+describe.each(described)('$name', (game, { pages, refusals, commands, lawKit, secrets }) => {
+  const { name } = game
 
   test(`PR-13 ${name}: every command is named with its fields, and whether it is the host's`, () => {
     const lines = pages.about('command')
@@ -65,15 +51,19 @@ describe.each(rows)('%s', (name, pageNames, someKit, commands: Commands, refusal
       expect(fields.map((field) => field.name)).toEqual(names)
       dictionary.expectFields(nameOf(type), fields)
     }
-    for (const { record, before } of recordsOf(random)) {
-      if (record.audience === 'nobody') continue
+    for (let told = 0; told < most && (told < fewest || dictionary.unseen.length > 0); told++) {
+      for (const recorded of recordsOf(game, lawKit, `${name}/${told}`)) checkEvent(recorded)
+    }
+    expect(dictionary.unseen).toEqual([])
+
+    function checkEvent({ record, before }: { record: Recorded; before: State<Shape> }): void {
+      if (record.audience === 'nobody') return
       const [type, ...values] = JSON.parse(JSON.stringify(pack(game, record.event)))
       const line = lines.get(type)
       const fields = fieldsOf(line?.cell('fields') ?? '')
       for (const [at, field] of fields.entries()) dictionary.check(`${type}.${field.name}`, field.types, values[at])
-      expect(line?.cell('to'), type).toBe(audienceIn(record, before))
+      expect(line?.cell('to'), type).toBe(audienceIn(record, before, secrets))
     }
-    expect(dictionary.unseen).toEqual([])
   })
 
   test(`PR-13 ${name}: every option is named with its values, and every code that an option can bring`, () => {
@@ -98,48 +88,26 @@ describe.each(rows)('%s', (name, pageNames, someKit, commands: Commands, refusal
   })
 })
 
-test('PR-13 how many are evil and how many go on each quest is as at the table', () => {
-  for (const { name, cell } of new Pages('protocol/quests').about('players')) {
-    const sizes = ['quest 1', '2', '3', '4', '5'].map(cell).map(Number)
-    const players = Number(name)
-    expect([Number(cell('evil')), ...sizes]).toEqual([
-      evilAmong(players),
-      ...[1, 2, 3, 4, 5].map((quest) => teamSize(players, quest)),
-    ])
-  }
-})
-
-test('PR-13 the cards that a role may play are as at the table', () => {
-  const mayPlay = (game: string) =>
-    new Pages(`protocol/${game}`)
-      .about('value')
-      .filter(({ heading }) => heading === 'Role')
-      .map(({ name, cell }) => [name, cell('may play')])
-  for (const [role, cards] of mayPlay('thavalon')) expect(thavalonCards(role as ThavalonRole).join(', ')).toBe(cards)
-  for (const [role, cards] of mayPlay('avalon')) {
-    expect(`${avalonCards(role as AvalonRole, 1).join(', ')}`).toBe(cards?.replace(/;.*/, ''))
-    expect(avalonCards(role as AvalonRole, 5).length === avalonCards(role as AvalonRole, 1).length, role).toBe(
-      !cards?.includes('only success'),
-    )
-  }
-})
-
-function* recordsOf(stories: readonly Story<Shape>[]): Generator<{ record: Recorded; before: State<Shape> }> {
-  for (const { records, states } of stories) {
-    for (const [at, step] of records.entries()) {
-      for (const record of step) yield { record, before: states[Math.max(0, at - 1)] as State<Shape> }
-    }
+function* recordsOf(
+  game: AnyGame,
+  kit: LawKit<Shape>,
+  seed: string,
+): Generator<{ record: Recorded; before: State<Shape> }> {
+  const { records, states } = randomStory(game, kit, seed, 2_000)
+  for (const [at, step] of records.entries()) {
+    for (const record of step) yield { record, before: states[Math.max(0, at - 1)] as State<Shape> }
   }
 }
 
 /** Who was sent an event, in the words of the pages. */
-function audienceIn({ audience, event }: Recorded, { open, sealed }: State<Shape>): string {
+function audienceIn({ audience, event }: Recorded, state: State<Shape>, { circles = {} }: Secrets<Shape>): string {
   if (!Array.isArray(audience)) return audience as string
   if ('seat' in event && audience.length === 1 && audience[0] === event.seat) return 'its seat'
-  const { roles } = sealed as { readonly roles: Readonly<Record<Seat, string>> }
-  const { living = [] } = open as { readonly living?: readonly Seat[] }
-  const areMafia = audience.every((seat) => roles[seat] === 'mafia' && living.includes(seat))
-  return areMafia ? 'the living Mafia' : audience.join()
+  const circle = Object.entries(circles).find(([, seatsOf]) => {
+    const seats = seatsOf(state)
+    return audience.every((seat) => seats.includes(seat))
+  })
+  return circle?.[0] ?? audience.join()
 }
 
 /** The codes that come back when a host tries every option, at tables of every size. */

@@ -2,7 +2,7 @@ import type { Seat } from '#engine'
 import type { CourseHand, CourseOpen } from './state.ts'
 import { teamSize } from './table.ts'
 
-export const courseRefusals = [
+export const refusals = [
   'game-over',
   'stale',
   'wrong-phase',
@@ -23,7 +23,7 @@ export const courseRefusals = [
   'dagger-holder-guesses-not',
 ] as const
 
-export type CourseRefusal = (typeof courseRefusals)[number]
+export type CourseRefusal = (typeof refusals)[number]
 
 export function refuseTeam(open: CourseOpen, seat: Seat, team: readonly Seat[]): CourseRefusal | null {
   if (open.leader !== seat) return 'not-leader'

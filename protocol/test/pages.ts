@@ -23,6 +23,13 @@ export class Pages {
     this.#tables = names.flatMap((name) => tablesOf(readFileSync(`docs/${name}.md`, 'utf8')))
   }
 
+  /** The page of a game, and those whose types its tables use. */
+  static namesFor(game: string): string[] {
+    const tables = readFileSync(`docs/protocol/${game}.md`, 'utf8').match(/^\|.*$/gm) ?? []
+    const linked = tables.flatMap((row) => [...row.matchAll(/\]\((\w+)\.md#/g)].map((match) => match[1] as string))
+    return [...new Set([...linked, game])]
+  }
+
   /** All lines about one kind of thing, such as commands. */
   about(kind: string): Line[] {
     return this.#tables.filter(({ about }) => about === kind).flatMap(linesOf)

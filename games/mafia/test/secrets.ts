@@ -15,4 +15,7 @@ export const secrets: Secrets<Mafia> = {
     'a choice of the Mafia': { audience: { ...mafia.audience, MafiaPicked: everySeat } },
     'a ballot': { audience: { ...mafia.audience, BallotSealed: everySeat } },
   },
+  circles: {
+    'the living Mafia': ({ open, sealed }) => open.living.filter((seat) => sealed.roles[seat] === 'mafia'),
+  },
 }
