@@ -1,7 +1,7 @@
 import { dealerTexts, refereeTexts } from '#texts'
 import type { Fields } from '../referee/refereed.ts'
+import { type Dealer, dealers } from './dealers.ts'
 import { badValue, type Flags, flagsFor, Misuse, readFlags } from './flags.ts'
-import { type Dealer, dealers } from './games.ts'
 
 /** What is asked of the dealer. */
 export interface Order {

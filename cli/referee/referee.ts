@@ -2,18 +2,12 @@ import { type Chance, type Seat, seededChance } from '#engine'
 import { cryptoChance } from '#hosts'
 import { refereeTexts } from '#texts'
 import { Names } from '../names.ts'
-import { avalonOpening } from './avalon.ts'
-import { mafiaOpening } from './mafia.ts'
+import { spokenGames } from '../spoken-games.ts'
 import { readNames } from './read-names.ts'
 import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
 import { starterOf } from './starter.ts'
-import { thavalonOpening } from './thavalon.ts'
 
-const starters: ReadonlyMap<unknown, Starter> = new Map([
-  ['avalon', starterOf(avalonOpening)],
-  ['thavalon', starterOf(thavalonOpening)],
-  ['mafia', starterOf(mafiaOpening)],
-])
+const starters: ReadonlyMap<unknown, Starter> = new Map([...spokenGames].map(([name, game]) => [name, starterOf(game)]))
 
 /** Which further fields a line of each kind may carry. */
 const lines: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,12 @@
-import { type Mafia, type MafiaWishes, mafia, readMafiaOptions, roleNames } from '#games/mafia'
-import { mafiaSentence } from '../sentences.ts'
-import type { Fields } from './refereed.ts'
-import { isRoleList, type Opening } from './starter.ts'
-import type { Speaker } from './table.ts'
+import { type Mafia, type MafiaWishes, mafia, readMafiaOptions, roleNames, type Told } from '#games/mafia'
+import { mafiaTexts as texts } from '#texts/mafia'
+import { wordsOf } from '#texts/words-of'
+import { toldLines } from '../mafia-lines.ts'
+import type { Fields } from '../referee/refereed.ts'
+import { isRoleList } from '../referee/starter.ts'
+import type { Speaker } from '../referee/table.ts'
+import { sentencesOf } from '../sentences.ts'
+import type { SpokenGame } from '../spoken-games.ts'
 
 const speaker: Speaker<Mafia> = {
   game: mafia,
@@ -10,7 +14,7 @@ const speaker: Speaker<Mafia> = {
   eventSeats: new Set('seat seats murdered candidates by target chosen roles'.split(' ')),
   // Without a clock there is nothing to pause.
   roomCommands: new Set(['pause', 'resume', 'extend', 'skip']),
-  why: mafiaSentence,
+  why: sentencesOf(texts),
   proposal: () => null,
 
   sees({ hands }, seat, names) {
@@ -43,7 +47,15 @@ const speaker: Speaker<Mafia> = {
   },
 }
 
-export const mafiaOpening: Opening<Mafia> = { speaker, readOptions: readMafiaOptions, readDeal }
+export const game: SpokenGame<Mafia> = {
+  speaker,
+  readOptions: readMafiaOptions,
+  readDeal,
+  options: ['evil', 'minion', 'angel', 'detective', 'bomber'],
+  words: wordsOf(texts),
+  told: ({ told }, nameOf) => toldLines(told as Told, nameOf),
+  beginners: () => ({ first: null, lady: null }),
+}
 
 function readDeal({ roles, ...unknown }: Fields): Partial<MafiaWishes> | 'bad-deal' {
   if (Object.keys(unknown).length > 0) return 'bad-deal'

@@ -1,15 +1,18 @@
 import { readOptions } from '#engine'
 import { roleNames, type Thavalon, type Told, thavalon } from '#games/thavalon'
-import { thavalonSentence } from '../sentences.ts'
-import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from './quests.ts'
-import type { Opening } from './starter.ts'
-import type { Speaker } from './table.ts'
+import { thavalonTexts as texts } from '#texts/thavalon'
+import { wordsOf } from '#texts/words-of'
+import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
+import type { Speaker } from '../referee/table.ts'
+import { sentencesOf } from '../sentences.ts'
+import type { SpokenGame } from '../spoken-games.ts'
+import { toldLines } from '../thavalon-lines.ts'
 
 const speaker: Speaker<Thavalon> = {
   game: thavalon,
   commandSeats: new Set(['team', 'target', 'targets']),
   eventSeats: new Set([...questSeats, 'targets']),
-  why: thavalonSentence,
+  why: sentencesOf(texts),
   proposal: (open) => open.proposal,
   status: questStatus,
 
@@ -25,7 +28,7 @@ const speaker: Speaker<Thavalon> = {
   },
 }
 
-export const thavalonOpening: Opening<Thavalon> = {
+export const game: SpokenGame<Thavalon> = {
   speaker,
   readOptions(given) {
     const options = readQuestOptions(given, (fields) => readOptions(thavalon.options, fields))
@@ -33,4 +36,8 @@ export const thavalonOpening: Opening<Thavalon> = {
     return options && { ...options, window: 0 }
   },
   readDeal: (deal, names) => readQuestDeal(deal, names, roleNames),
+  options: ['nineEvil'],
+  words: wordsOf(texts),
+  told: ({ told }, nameOf) => toldLines(told as Told, nameOf),
+  beginners: ({ leader }) => ({ first: leader, lady: null }),
 }

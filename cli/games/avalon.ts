@@ -1,0 +1,35 @@
+import { type Avalon, avalon, readAvalonOptions, roleNames, type Told } from '#games/avalon'
+import { avalonTexts as texts } from '#texts/avalon'
+import { wordsOf } from '#texts/words-of'
+import { toldLines } from '../avalon-lines.ts'
+import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
+import type { Speaker } from '../referee/table.ts'
+import { sentencesOf } from '../sentences.ts'
+import type { SpokenGame } from '../spoken-games.ts'
+
+const speaker: Speaker<Avalon> = {
+  game: avalon,
+  commandSeats: new Set(['team', 'target']),
+  eventSeats: new Set([...questSeats, 'lady', 'decoy', 'mixed']),
+  why: sentencesOf(texts),
+  proposal: (open) => open.proposal,
+  status: questStatus,
+
+  sees({ hands }, seat, names) {
+    const { told, answers } = hands[seat] ?? avalon.blank.hand
+    return {
+      ...questSight(told as Told, names),
+      answers: answers.map(({ about, is }) => ({ about: names.nameOf(about), is })),
+    }
+  },
+}
+
+export const game: SpokenGame<Avalon> = {
+  speaker,
+  readOptions: (given) => readQuestOptions(given, readAvalonOptions),
+  readDeal: (deal, names) => readQuestDeal(deal, names, roleNames),
+  options: ['roles', 'assassin', 'lady', 'decoy', 'splitIntel', 'oberonSplitIntel', 'evilRing'],
+  words: wordsOf(texts),
+  told: ({ told }, nameOf) => toldLines(told as Told, nameOf),
+  beginners: ({ leader, lady }) => ({ first: leader, lady: lady?.holder ?? null }),
+}
