@@ -11,13 +11,26 @@ import {
   seenBy,
   viewOf,
 } from '#engine'
-import { type AvalonEvent, type AvalonView, avalon, randomMove, readAvalonOptions } from '#games/avalon'
-import { cliTexts } from '#texts'
-import { cardLines, eventLine } from './avalon-lines.ts'
+import {
+  type AvalonEvent,
+  type AvalonView,
+  avalon,
+  type Role,
+  randomMove,
+  readAvalonOptions,
+  type Told,
+} from '#games/avalon'
+import { cardLines } from '#telling/avalon/card'
+import { eventLine, verdictOf } from '#telling/avalon/log'
+import { namesFrom, sentenceOf } from '#telling/told'
+import { avalonLogTexts, avalonTexts, cliTexts, wordsOf } from '#texts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen']
 
 const seats = names.map((_, at) => at + 1)
+const nameOf = (seat: Seat) => names[seat - 1] as string
+const called = namesFrom(nameOf)
+const say = wordsOf(avalonTexts, avalonLogTexts)
 
 /** One random game of Avalon, told with only what one seat may know: the lines come from that seat's own fold. */
 export function* playDemo(chance: Chance): Generator<string> {
@@ -49,10 +62,19 @@ function* randomGame(chance: Chance): Generator<Recorded<AvalonEvent>> {
 }
 
 function linesOf(event: AvalonEvent, view: AvalonView, me: Seat): string[] {
-  if (event.type === 'RoleTold') return ['', ...cardLines(event.told, nameOf(me), nameOf), '']
-  return eventLine(event, view, nameOf)
+  if (event.type === 'RoleTold') return ['', ...cardOf(event.told, me), '']
+  if (event.type === 'GameFinished') return ['', ...verdictOf(event.reason), '', ...finalRoles(event.roles)]
+  const line = eventLine(event, view, called)
+  return line === '' ? [] : [line]
 }
 
-function nameOf(seat: Seat): string {
-  return names[seat - 1] as string
+function cardOf(told: Told, me: Seat): string[] {
+  const role = say(`role.${told.role}`)
+  const you = say('demo.you', { name: nameOf(me), role, side: say(`side.${told.side}`) })
+  return [you, ...cardLines(told, called).map(sentenceOf)]
+}
+
+function finalRoles(roles: Readonly<Record<Seat, Role>>): string[] {
+  const rows = Object.entries(roles).map(([seat, role]) => `  ${nameOf(Number(seat))}: ${say(`role.${role}`)}`)
+  return [`${say('demo.roles')}:`, ...rows]
 }

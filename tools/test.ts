@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { uncitedAndUnknown } from './rule-citations.ts'
 
 const browserReport = '.build/playwright.json'
-const folders = 'engine games lobby texts protocol room client hosts web cli bench tools e2e'.split(' ')
+const folders = 'engine games lobby texts telling protocol room client hosts web cli bench tools e2e'.split(' ')
 
 interface Count {
   passed: number

@@ -17,7 +17,8 @@ const tables = new Map<string, string[]>()
 
 for (const key of keys) {
   const [owner = '', kind = ''] = key.split('.')
-  if (owner === 'web' || owner.startsWith('$')) continue
+  // What the app alone says it says by the message itself.
+  if (owner === 'web' || owner === 'language' || owner.startsWith('$')) continue
   const shelf = shelves[kind]
   const isApart = shelf === 'guide' || (shelf === 'log' && withShelves.includes(owner))
   const name = isApart ? `${owner}-${shelf}` : owner

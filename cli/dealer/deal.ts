@@ -1,6 +1,6 @@
 import { begin, type Chance, perform, type Seat, type Setting, type Shape, type State } from '#engine'
+import { type Names as Called, type CardLine, namesFrom, sentenceOf } from '#telling/told'
 import type { Words } from '#texts'
-import type { NameOf } from '../avalon-lines.ts'
 import type { Names } from '../names.ts'
 import type { Answer, Fields, Refusal } from '../referee/refereed.ts'
 import { type Opening, startRefused } from '../referee/starter.ts'
@@ -11,7 +11,7 @@ export interface DealtGame<G extends Shape> extends Pick<Opening<G>, 'speaker' |
   readonly options: readonly (keyof G['options'] & string)[]
   readonly words: Words
   /** What this hand's card tells beside its role. */
-  readonly told: (hand: G['hand'], nameOf: NameOf) => string[]
+  readonly card: (hand: G['hand'], names: Called) => CardLine[]
   /** Who begins, where somebody does. */
   readonly beginners: (open: G['open']) => { readonly first: Seat | null; readonly lady: Seat | null }
 }
@@ -49,7 +49,8 @@ export function dealOf<G extends Shape>(
   const begun = begin(game, setting, chance)
   if (!begun.ok) return startRefused(speaker, setting, begun.refusal)
   const state = allConfirmed(dealt, begun.state, names, chance)
-  const nameOf: NameOf = (seat) => names.nameOf(seat)
+  const nameOf = (seat: Seat) => names.nameOf(seat)
+  const called = namesFrom(nameOf)
   const { first, lady } = dealt.beginners(state.open)
   const warnings = game.options.problems(options, names.seats.length)
   return {
@@ -61,7 +62,7 @@ export function dealOf<G extends Shape>(
     players: names.seats.map((seat) => ({
       name: nameOf(seat),
       sees: speaker.sees(state, seat, names),
-      told: dealt.told(state.hands[seat] ?? game.blank.hand, nameOf),
+      told: dealt.card(state.hands[seat] ?? game.blank.hand, called).map(sentenceOf),
     })),
     warnings: warnings.map(({ code, params }) => why(code, params)),
   }

@@ -1,7 +1,7 @@
 import { type Avalon, avalon, readAvalonOptions, roleNames, type Told } from '#games/avalon'
+import { cardLines } from '#telling/avalon/card'
 import { avalonTexts as texts } from '#texts/avalon'
 import { wordsOf } from '#texts/words-of'
-import { toldLines } from '../avalon-lines.ts'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
 import type { Speaker } from '../referee/table.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -30,6 +30,6 @@ export const game: SpokenGame<Avalon> = {
   readDeal: (deal, names) => readQuestDeal(deal, names, roleNames),
   options: ['roles', 'assassin', 'lady', 'decoy', 'splitIntel', 'oberonSplitIntel', 'evilRing'],
   words: wordsOf(texts),
-  told: ({ told }, nameOf) => toldLines(told as Told, nameOf),
+  card: ({ told }, names) => cardLines(told as Told, names),
   beginners: ({ leader, lady }) => ({ first: leader, lady: lady?.holder ?? null }),
 }

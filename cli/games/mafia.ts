@@ -1,7 +1,7 @@
 import { type Mafia, type MafiaWishes, mafia, readMafiaOptions, roleNames, type Told } from '#games/mafia'
+import { cardLines } from '#telling/mafia/card'
 import { mafiaTexts as texts } from '#texts/mafia'
 import { wordsOf } from '#texts/words-of'
-import { toldLines } from '../mafia-lines.ts'
 import type { Fields } from '../referee/refereed.ts'
 import { isRoleList } from '../referee/starter.ts'
 import type { Speaker } from '../referee/table.ts'
@@ -53,7 +53,7 @@ export const game: SpokenGame<Mafia> = {
   readDeal,
   options: ['evil', 'minion', 'angel', 'detective', 'bomber'],
   words: wordsOf(texts),
-  told: ({ told }, nameOf) => toldLines(told as Told, nameOf),
+  card: ({ told }, names) => cardLines(told as Told, names),
   beginners: () => ({ first: null, lady: null }),
 }
 

@@ -1,12 +1,12 @@
 import { readOptions } from '#engine'
 import { roleNames, type Thavalon, type Told, thavalon } from '#games/thavalon'
+import { cardLines } from '#telling/thavalon/card'
 import { thavalonTexts as texts } from '#texts/thavalon'
 import { wordsOf } from '#texts/words-of'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
 import type { Speaker } from '../referee/table.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { SpokenGame } from '../spoken-games.ts'
-import { toldLines } from '../thavalon-lines.ts'
 
 const speaker: Speaker<Thavalon> = {
   game: thavalon,
@@ -38,6 +38,6 @@ export const game: SpokenGame<Thavalon> = {
   readDeal: (deal, names) => readQuestDeal(deal, names, roleNames),
   options: ['nineEvil'],
   words: wordsOf(texts),
-  told: ({ told }, nameOf) => toldLines(told as Told, nameOf),
+  card: ({ told }, names) => cardLines(told as Told, names),
   beginners: ({ leader }) => ({ first: leader, lady: null }),
 }
