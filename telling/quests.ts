@@ -43,12 +43,12 @@ type Kind = keyof typeof kinds
 
 /** How many there were of each card; a kind that is rare is named only where it came. */
 export function countsOf(cards: readonly string[]): string {
-  return countsOfKinds(cards, [...new Set(['success', 'fail', ...cards])] as Kind[])
+  return countsOfKinds(cards, [...new Set(['success', 'fail', ...cards])])
 }
 
 /** How many there were of these cards. */
-export function countsOfKinds(cards: readonly string[], which: readonly Kind[]): string {
-  return listOf(which.map((kind) => kinds[kind]({ count: cards.filter((card) => card === kind).length })))
+export function countsOfKinds(cards: readonly string[], which: readonly string[]): string {
+  return listOf(which.map((kind) => kinds[kind as Kind]({ count: cards.filter((card) => card === kind).length })))
 }
 
 export function questCompleted({ cards, success }: Told<'QuestCompleted'>, { quest }: CourseOpen): string {

@@ -3,9 +3,9 @@ import { m } from '#texts/messages'
 
 /** What those at a table are called. */
 export interface Names {
-  name(seat: Seat): string
+  readonly name: (seat: Seat) => string
   /** Several of them, in a list. */
-  names(seats: readonly Seat[]): string
+  readonly names: (seats: readonly Seat[]) => string
 }
 
 /** A list as the language of the texts writes one. */
@@ -35,4 +35,22 @@ export function plain(about: CardLine['about'], sentence: string): CardLine {
 
 export function sentenceOf({ named, say }: CardLine): string {
   return say(listOf(named))
+}
+
+/** A sentence around a list of names. */
+export interface Apart {
+  readonly before: string
+  readonly names: readonly string[]
+  readonly after: string
+}
+
+const gap = '\u2042'
+
+/** The sentence with its names set apart, so that they can stand in a list under it; null where it names nobody. */
+export function apart({ named, say }: CardLine): Apart | null {
+  if (named.length === 0) return null
+  const [before = '', after = ''] = say(gap).split(gap)
+  // "Ana is Evil" is one line, not a heading with a list.
+  if (before === '') return { before, names: named.map((name) => name + after), after: '' }
+  return { before: before.trim(), names: named, after: after.replace(/^[.\s]+/u, '') }
 }

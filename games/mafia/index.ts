@@ -17,7 +17,7 @@ function upcast(stored: Tagged): MafiaEvent {
 
 export type { MafiaCommand } from './commands.ts'
 export { livingCounts, mayDraw } from './ending.ts'
-export type { MafiaEvent } from './events.ts'
+export type { MafiaEvent, PublicEvent } from './events.ts'
 export { guide } from './guide.ts'
 export { knownMafia } from './known.ts'
 export type { MafiaOptions } from './options.ts'
@@ -29,6 +29,7 @@ export { type Question, type Role, roleNames, roleRows, type Side, sideOf } from
 export type { SettleNotice } from './settle.ts'
 export type { WishRefusal } from './start.ts'
 export type {
+  Dead,
   Hand,
   Mafia,
   MafiaState,

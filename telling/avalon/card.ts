@@ -3,7 +3,7 @@ import { avalonTexts } from '#texts/avalon'
 import { wordsOf } from '#texts/words-of'
 import { type CardLine, type Names, naming, plain } from '../told.ts'
 
-const say = wordsOf(avalonTexts)
+export const say = wordsOf(avalonTexts)
 
 /** What a role card tells beside the role, in the order in which it was drawn. */
 export function cardLines(told: Told, { name }: Pick<Names, 'name'>): CardLine[] {

@@ -3,7 +3,7 @@ import { mafiaTexts } from '#texts/mafia'
 import { wordsOf } from '#texts/words-of'
 import { type CardLine, type Names, naming, plain } from '../told.ts'
 
-const say = wordsOf(mafiaTexts)
+export const say = wordsOf(mafiaTexts)
 
 /** What a role card tells beside the role. */
 export function cardLines({ role, names: { mafia } }: Told, { name }: Pick<Names, 'name'>): CardLine[] {

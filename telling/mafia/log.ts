@@ -63,7 +63,7 @@ const tallies = { murder: m['mafia.event.TallyPeace'], peace: m['mafia.event.Tal
 const sayRole = (role: Role) => say(`role.${role}`)
 
 /** How many of each role are in play, which everybody is told. */
-export function startLine({ seats, counts }: Open): string {
+function startLine({ seats, counts }: Open): string {
   const inPlay = roleNames.filter((role) => counts[role] > 0)
   const roles = listOf(inPlay.map((role) => m['mafia.list.times']({ role: sayRole(role), count: counts[role] })))
   return m['mafia.event.GameStarted']({ players: seats.length, roles })

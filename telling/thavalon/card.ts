@@ -3,7 +3,7 @@ import { thavalonTexts } from '#texts/thavalon'
 import { wordsOf } from '#texts/words-of'
 import { type CardLine, type Names, naming, plain } from '../told.ts'
 
-const say = wordsOf(thavalonTexts)
+export const say = wordsOf(thavalonTexts)
 const sayRole = (role: Role) => say(`role.${role}`)
 
 /** What a role card tells beside the role. */

@@ -1,5 +1,6 @@
 import type { Seat } from '#engine'
 import { type Avalon, cardsOf, knownAvalon, type Role, type Side, sideOf } from '#games/avalon'
+import { say } from '#telling/avalon/card'
 import { m } from '#texts/messages'
 import type { AnswerOf } from '../../lib/room/game-table.svelte.ts'
 import type { RoomSession } from '../../lib/room/room-session.svelte.ts'
@@ -8,7 +9,6 @@ import { iconOf } from '../quests/icons.ts'
 import { type Badge, provideQuests, QuestTable, type Tries, useQuests } from '../quests/table.svelte.ts'
 import { shortRole } from './board/short-role.ts'
 import { emblemOf } from './icons.ts'
-import { say } from './say.ts'
 
 /** An answer to the question on the table. */
 export type Answer = AnswerOf<Avalon>

@@ -1,17 +1,10 @@
-import type { Told } from '#games/mafia'
+import { say } from '#telling/mafia/card'
 import { m } from '#texts/messages'
-import { say } from './say.ts'
 import type { MafiaTable } from './table.svelte.ts'
 
 type Target = number | null
 
 const nameOr = (table: MafiaTable, target: Target, nobody: string) => (target === null ? nobody : table.name(target))
-
-/** The sentence over the names on a card, or the one that says that there are none. */
-export function toldTitle({ role, names }: Told): string {
-  if (!names.mafia) return say(role === 'mafia' ? 'tell.alone' : 'tell.nothing')
-  return say(role === 'mafia' ? 'tell.mates' : 'tell.mafia', { names: '' }).trim()
-}
 
 /** What tonight asks, and what has been answered: by this seat, and for the Mafia by the others. */
 export function tonightLines(table: MafiaTable, asks: string): string[] {

@@ -1,7 +1,7 @@
 import { knownMafia, type MafiaView } from '#games/mafia'
 import { m } from '#texts/messages'
-import type { HostDeed } from '../../lib/games.ts'
 import type { RoomSession } from '../../lib/room/room-session.svelte.ts'
+import type { HostDeed } from '../../shell/manifest.ts'
 
 /** The host may take somebody out of the game who has gone for good. */
 export function hostDeed(room: RoomSession, seat: number): HostDeed | null {

@@ -1,8 +1,8 @@
 import { countsOf, knownMafia, type MafiaOptions, type Role, roleNames, type Side, sideOf } from '#games/mafia'
 import type { LobbyOpen } from '#lobby'
+import { say } from '#telling/mafia/card'
 import { m } from '#texts/messages'
 import { playersOf } from '../../lib/players-of.ts'
-import { say } from './say.ts'
 
 /** The roles of one side with their counts, which everybody is told. */
 export function rolesOf(lobby: LobbyOpen, side: Side): { readonly role: Role; readonly count: number }[] {

@@ -1,9 +1,19 @@
 import { createContext } from 'svelte'
+import type { Happened } from '#client'
 import type { Seat } from '#engine'
-import { knownMafia, type Mafia, type Role, type Target } from '#games/mafia'
-import { GameTable } from '../../lib/room/game-table.svelte.ts'
+import { type Dead, knownMafia, type Mafia, type Open, type PublicEvent, type Role, type Target } from '#games/mafia'
+import { GameTable, type Happening } from '../../lib/room/game-table.svelte.ts'
 import type { RoomSession } from '../../lib/room/room-session.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
+
+type Dawn = Extract<PublicEvent, { readonly type: 'DawnBroke' }>
+
+/** A vote that has been counted, with what came of it. */
+export type Tally = Open['tallies'][number] & { readonly result: 'murder' | 'peace' | 'runoff' }
+
+function tallyIn({ event, view }: Happening<Mafia, 'VotesTallied'>): Tally {
+  return { ...(view.open.tallies.at(-1) as Open['tallies'][number]), result: event.result }
+}
 
 /** Mafia as one phone sees it, for all of its screens. */
 export class MafiaTable extends GameTable<Mafia> {
@@ -20,6 +30,28 @@ export class MafiaTable extends GameTable<Mafia> {
 
   get isNight(): boolean {
     return this.open.phase === 'night'
+  }
+
+  /** Every vote that has been counted. */
+  get tallies(): readonly Tally[] {
+    return this.happened('VotesTallied').map(tallyIn)
+  }
+
+  /** The vote that was counted just then, if it was one. */
+  tallyOf(happened: Happened | null): Tally | null {
+    if (happened?.event.type !== 'VotesTallied') return null
+    return tallyIn(happened as unknown as Happening<Mafia, 'VotesTallied'>)
+  }
+
+  /** What the last night brought, by day. */
+  get dawn(): Dawn | null {
+    return this.isNight ? null : (this.happened('DawnBroke').at(-1)?.event ?? null)
+  }
+
+  /** Whom the host has removed since the last night fell, the newest last. */
+  get removed(): readonly Dead[] {
+    const { dead, night } = this.open
+    return dead.filter((one) => one.how === 'removed' && one.night === night)
   }
 
   /** Everybody, the living first. */

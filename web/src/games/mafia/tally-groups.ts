@@ -21,10 +21,3 @@ export function silentIn({ seats, dead }: Open, { night, ballots }: Tally): numb
     dead.some((one) => one.seat === seat && (one.night < night || (one.night === night && one.how !== 'vote')))
   return seats.filter((seat) => !wasOut(seat) && !ballots.some(({ by }) => by === seat))
 }
-
-/** Whether this vote was tied and a runoff followed. */
-export function ledToRunoff({ tallies, phase, night }: Open, tally: Tally): boolean {
-  if (tally.candidates !== null || tally.murdered !== null) return false
-  const isFollowed = tallies.some((one) => one.night === tally.night && one.candidates !== null)
-  return isFollowed || (phase === 'runoff' && tally.night === night)
-}

@@ -1,4 +1,5 @@
 import { createContext } from 'svelte'
+import type { Happened } from '#client'
 import type { Seat } from '#engine'
 import type { CourseHand, CourseOpen, Proposal, Quest, Side } from '#games/quests'
 import { m } from '#texts/messages'
@@ -131,16 +132,6 @@ export abstract class QuestTable<G extends QuestsGame> extends GameTable<G> {
     return say({ approve, reject })
   }
 
-  /** Whether the table is still where a vote has left it. */
-  isJustAfter(proposal: Proposal): boolean {
-    const { phase, quest, proposal: number } = this.open
-    return quest === proposal.quest && number <= proposal.proposal + 1 && this.phasesAfter(proposal).includes(phase)
-  }
-
-  protected phasesAfter({ approved }: Proposal): readonly string[] {
-    return approved ? ['quest_execution'] : ['team_building', 'finished']
-  }
-
   /**
    * The cards as they lie: what this seat may play, repeated until there is one at every place, so that none can be refused.
    * The places are drawn once per quest, so that a place tells nothing.
@@ -167,7 +158,14 @@ function shuffledPlaces(count: number): number[] {
   return [...draws.keys()].sort((one, other) => (draws[one] ?? 0) - (draws[other] ?? 0))
 }
 
+/** The vote that was counted just then. */
+export function voteOf({ view }: Happened): Proposal {
+  return (view.open as unknown as CourseOpen).proposals.at(-1) as Proposal
+}
+
 /** A table of quests, whichever game it is, for the screens that they have in common. */
-export type QuestsTable = { readonly [K in keyof QuestTable<AnyQuestsGame>]: QuestTable<AnyQuestsGame>[K] }
+export type QuestsTable = {
+  readonly [K in Exclude<keyof QuestTable<AnyQuestsGame>, 'happened' | 'lately'>]: QuestTable<AnyQuestsGame>[K]
+}
 
 export const [useQuests, provideQuests] = createContext<QuestsTable>()

@@ -1,6 +1,6 @@
 import type { Outcome } from '#games/thavalon'
+import { struckLine } from '#telling/thavalon/log'
 import { m } from '#texts/messages'
-import { struckLine } from './news.ts'
 import type { ThavalonTable } from './table.svelte.ts'
 
 const hunted: readonly string[] = ['merlin', 'nimue', 'tristan', 'iseult']
@@ -9,7 +9,9 @@ const hunted: readonly string[] = ['merlin', 'nimue', 'tristan', 'iseult']
 export function endLines(table: ThavalonTable, { roles, dagger, guesses }: Outcome): string[] {
   const right = guesses.filter(({ target }) => hunted.includes(roles[target] ?? ''))
   return [
-    struckLine(table) ?? m['web.thavalon.end.assassin']({ name: table.name(dagger) }),
+    table.open.struck
+      ? struckLine(table.open.struck, table)
+      : m['web.thavalon.end.assassin']({ name: table.name(dagger) }),
     guesses.length > 0 && m['web.thavalon.end.right']({ count: right.length, all: guesses.length }),
   ].filter((line) => typeof line === 'string')
 }

@@ -1,25 +1,22 @@
 import type { AnyKnownGame } from '#engine'
 import { knownThavalon } from '#games/thavalon'
+import { say } from '#telling/thavalon/card'
 import { m } from '#texts/messages'
-import type { GameModule } from '../../lib/games.ts'
-import BoardRoles from './board/BoardRoles.svelte'
+import type { GameModule } from '../../shell/manifest.ts'
 import { iconFor } from './icons.ts'
-import LaterBoard from './LaterBoard.svelte'
-import { fetchAhead } from './load.ts'
-import Phone from './Phone.svelte'
-import RolesInPlay from './RolesInPlay.svelte'
-import { say } from './say.ts'
+import { provideTable, ThavalonTable } from './table.svelte.ts'
 
 export const thavalonModule: GameModule = {
   rules: knownThavalon as unknown as AnyKnownGame,
-  Phone,
-  Board: LaterBoard,
-  BoardRoles,
-  rolesTitle: m['web.roles.possible'],
-  RolesInPlay,
-  icon: iconFor,
   say,
   sayProblem: ({ code, params }) => say(`problem.${code}`, params),
+  icon: iconFor,
+  rolesTitle: m['web.roles.possible'],
+  openTable: (room, settings) => provideTable(new ThavalonTable(room, settings)),
+  loadCard: () => import('./parts/RoleCard.svelte'),
+  loadPlay: () => import('./phone/play.ts'),
+  loadDrawer: () => import('./phone/History.svelte'),
+  loadBoard: () => import('./board/board.ts'),
+  loadBoardRoles: () => import('./board/RolesLines.svelte'),
+  loadRoles: () => import('./parts/Pool.svelte'),
 }
-
-fetchAhead()

@@ -8,11 +8,11 @@ import {
   windowPlayers,
 } from '#games/thavalon'
 import type { LobbyOpen } from '#lobby'
+import { say } from '#telling/thavalon/card'
 import { m } from '#texts/messages'
 import { playersOf } from '../../lib/players-of.ts'
 import { iconOf } from '../quests/icons.ts'
 import { iconFor } from './icons.ts'
-import { say } from './say.ts'
 
 interface Pool {
   readonly roles: readonly Role[]

@@ -1,3 +1,4 @@
+import type { Happened } from '#client'
 import type { Seat } from '#engine'
 import type { Proposal, Quest } from '#games/quests'
 import {
@@ -15,9 +16,12 @@ import {
   teamOf,
   type Vote,
 } from '#games/thavalon'
+import { say } from '#telling/thavalon/card'
 import { m } from '#texts/messages'
+import type { Happening } from '../../lib/room/game-table.svelte.ts'
 import type { RoomSession } from '../../lib/room/room-session.svelte.ts'
 import type { Settings } from '../../lib/settings.svelte.ts'
+import { hear } from '../../shell/hear.svelte.ts'
 import { iconOf } from '../quests/icons.ts'
 import {
   type Badge,
@@ -28,7 +32,8 @@ import {
   useQuests,
   type VoteWords,
 } from '../quests/table.svelte.ts'
-import { say } from './say.ts'
+
+type Declared = Happening<Thavalon, 'AgravaineDeclared'> | Happening<Thavalon, 'ArthurDeclared'>
 
 /** THavalon as one phone sees it, for all of its screens. */
 export class ThavalonTable extends QuestTable<Thavalon> {
@@ -36,9 +41,12 @@ export class ThavalonTable extends QuestTable<Thavalon> {
   protected readonly cardPlaces = 3
   /** Whether the sheet lies over the screen on which somebody may declare. */
   isDeclaring = $state(false)
+  /** The question that this device has answered with a team. */
+  #proposedAt: number | null = null
 
   constructor(room: RoomSession, settings: Settings) {
     super(knownThavalon, room, settings)
+    hear(room, (news) => this.#openVoteOn(news))
   }
 
   sideOf(role: string): Side {
@@ -90,19 +98,35 @@ export class ThavalonTable extends QuestTable<Thavalon> {
     return (['agravaine', 'arthur'] as const).filter((as) => roles.includes(as) && isPossible(as))
   }
 
-  /** What was declared since the question on the table was put. */
-  get justDeclared(): Declaration | null {
-    const last = this.open.declarations.at(-1)
-    const { quest, proposal } = this.open
-    return last?.quest === quest && last.proposal === proposal ? last : null
+  /** What was declared last, if that led to the question on the table, in few words. */
+  get justDeclared(): string {
+    const [arthur, agravaine] = [this.lately('ArthurDeclared'), this.lately('AgravaineDeclared')]
+    if (arthur) return this.#inShort(arthur)
+    return agravaine ? this.#inShort(agravaine) : ''
   }
 
-  /** Proposes; where nobody may declare first, the vote is opened in the same breath. */
+  /** All that was declared, each in few words. */
+  get declarations(): readonly string[] {
+    return [...this.happened('AgravaineDeclared'), ...this.happened('ArthurDeclared')].map((one) => this.#inShort(one))
+  }
+
+  #inShort({ event, view }: Declared): string {
+    const name = this.name(event.seat)
+    if (event.type === 'ArthurDeclared') return m['web.thavalon.team.arthur']({ name })
+    return m['web.thavalon.team.agravaine']({ name, quest: view.open.quests.length })
+  }
+
   propose(team: Seat[]): void {
-    const { motion, window, rival } = this.open
-    const isVotedOn = !this.isForced && (!this.isChoice || rival !== null)
+    this.#proposedAt = this.open.motion
     this.answer({ type: 'propose', team }, 10)
-    if (isVotedOn && !window) void this.room.ask('game', { type: 'open-vote', motion: motion + 1 })
+  }
+
+  /** Where nobody may declare first, whoever has finalised the team has the vote opened in the same breath. */
+  #openVoteOn(news: readonly Happened[]): void {
+    const isMine = news.some(
+      ({ event, view }) => event.type === 'TeamProposed' && view.open.motion - 1 === this.#proposedAt,
+    )
+    if (isMine && !this.open.window) this.answer({ type: 'open-vote' }, 0)
   }
 
   override endWord(quest: Quest): string {
@@ -149,10 +173,6 @@ export class ThavalonTable extends QuestTable<Thavalon> {
     const { approve, reject } = this.tally(proposal)
     const line = proposal.approved ? m['web.thavalon.history.first'] : m['web.thavalon.history.second']
     return line({ approve, reject })
-  }
-
-  protected override phasesAfter(proposal: Proposal): readonly string[] {
-    return (proposal as Vote).against ? ['quest_execution'] : super.phasesAfter(proposal)
   }
 }
 

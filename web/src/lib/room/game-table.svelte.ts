@@ -1,4 +1,5 @@
 import type { KnownGame, Seat, Shape, View } from '#engine'
+import { listOf } from '#telling/told'
 import type { Settings } from '../settings.svelte.ts'
 import { Hold } from '../ui/hold.svelte.ts'
 import type { RoomSession } from './room-session.svelte.ts'
@@ -12,6 +13,12 @@ export interface HiddenRoles extends Shape {
 type Unasked<C> = C extends { readonly motion: number } ? Omit<C, 'motion'> : never
 /** An answer to the question on the table. */
 export type AnswerOf<G extends Shape> = Unasked<G['command']>
+
+/** An event with what was known after it. */
+export interface Happening<G extends Shape, T extends G['public']['type']> {
+  readonly event: Extract<G['public'], { readonly type: T }>
+  readonly view: View<G>
+}
 
 type Drawer = 'history' | 'roles'
 
@@ -65,16 +72,10 @@ export abstract class GameTable<G extends HiddenRoles> {
     return this.open.seats
   }
 
-  name(seat: Seat): string {
-    return this.room.nameOf(seat)
-  }
+  readonly name = (seat: Seat): string => this.room.nameOf(seat)
 
-  names(seats: readonly Seat[]): string {
-    return this.ring
-      .filter((seat) => seats.includes(seat))
-      .map((seat) => this.name(seat))
-      .join(', ')
-  }
+  readonly names = (seats: readonly Seat[]): string =>
+    listOf(this.ring.filter((seat) => seats.includes(seat)).map((seat) => this.name(seat)))
 
   #command(answer: AnswerOf<G>): G['command'] {
     return { ...answer, motion: this.open.motion } as G['command']
@@ -94,6 +95,29 @@ export abstract class GameTable<G extends HiddenRoles> {
     void this.room.ask('game', { ...answer, ...this.#command(answer) })
   }
 
+  confirmRole(): void {
+    this.answer({ type: 'confirm-role' } as unknown as AnswerOf<G>)
+  }
+
+  /** Whom the table waits for, as far as everybody may know. */
+  get awaited(): readonly Seat[] {
+    return this.ring.filter((seat) => this.#rules.asked(this.open, seat) !== null)
+  }
+
+  /** What has happened of one kind, the oldest first, with what was known after it. */
+  happened<T extends G['public']['type']>(type: T): readonly Happening<G, T>[] {
+    return this.room.chapter.filter(({ of, event }) => of === 'game' && event.type === type) as unknown as Happening<
+      G,
+      T
+    >[]
+  }
+
+  /** The last of one kind, if it led to the question on the table or came since. */
+  lately<T extends G['public']['type']>(type: T): Happening<G, T> | null {
+    const last = this.happened(type).at(-1)
+    return last && last.view.open.motion >= this.open.motion - 1 ? last : null
+  }
+
   /** What was asked of the question on the table and is not answered yet. */
   asked(type: string): Readonly<Record<string, unknown>> | undefined {
     const commands = this.room.now.waiting.flatMap((one) => (one.type === 'do' ? [one.command] : []))
@@ -104,5 +128,5 @@ export abstract class GameTable<G extends HiddenRoles> {
 /** A table of any game, for the screens that all have in common. */
 export type AnyTable = Pick<
   GameTable<HiddenRoles>,
-  'room' | 'settings' | 'hold' | 'seat' | 'hand' | 'open' | 'drawer' | 'show' | 'name' | 'names'
+  'room' | 'settings' | 'hold' | 'seat' | 'hand' | 'open' | 'drawer' | 'show' | 'name' | 'names' | 'confirmRole'
 >

@@ -1,6 +1,6 @@
 import { type LobbyOpen, playersFor } from '#lobby'
 import { roomTexts } from '#texts/room'
-import type { GameModule } from '../games.ts'
+import type { GameModule } from '../../shell/manifest.ts'
 
 type Code = keyof typeof roomTexts
 

@@ -3,7 +3,8 @@ import { type Answer, type Asking, Client, type Happened, type Memory, type Stat
 import type { Seat } from '#engine'
 import type { ChapterReason, LobbyOpen } from '#lobby'
 import type { AskedSeat, CloseCode, Notice } from '#protocol'
-import { type GameModule, gamesOnOffer } from '../games.ts'
+import type { GameModule } from '../../shell/manifest.ts'
+import { gamesOnOffer } from '../games.ts'
 import { isolated } from '../names.ts'
 import { readStored, store } from '../storage.ts'
 import { browserPorts } from './browser-ports.ts'
@@ -40,11 +41,9 @@ export class RoomSession {
   #refusal = $state.raw<string | null>(null)
   /** Under which address other devices find this server. */
   #origin = $state(location.origin)
-  /** What has happened in this chapter, as far as this device was told. */
-  #chapter: Happened[] = []
+  #chapter = $state.raw<readonly Happened[]>([])
   /** Folded, and not shown yet. */
   #news: Happened[] = []
-  readonly #listeners = new Set<(one: Happened) => void>()
   #clockAhead = 0
   #seenTime = 0
 
@@ -107,12 +106,6 @@ export class RoomSession {
   /** What has happened in this chapter, as far as this device was told. */
   get chapter(): readonly Happened[] {
     return this.#chapter
-  }
-
-  /** Hands on what happens from now on, right after it is known; returns how to stop listening. */
-  listen(listener: (one: Happened) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /** Refuses something before it is asked: the screen already knows why it cannot be. */
@@ -214,8 +207,6 @@ export class RoomSession {
   }
 
   #hear(one: Happened): void {
-    if (one.event.type === 'ChapterOpened') this.#chapter = []
-    this.#chapter.push(one)
     this.#news.push(one)
   }
 
@@ -233,9 +224,15 @@ export class RoomSession {
       lobby: lobby.open,
       game: game?.view ?? null,
     }
-    const news = this.#news
+    if (this.#news.length === 0) return
+    const all = [...this.#chapter, ...this.#news]
     this.#news = []
-    for (const one of news) for (const listener of this.#listeners) listener(one)
+    this.#chapter = all.slice(
+      Math.max(
+        0,
+        all.findLastIndex(({ event }) => event.type === 'ChapterOpened'),
+      ),
+    )
   }
 }
 

@@ -1,5 +1,5 @@
+import { say } from '#telling/avalon/card'
 import { m } from '#texts/messages'
-import { say } from '../say.ts'
 
 /** A role's name where there is little room for it. */
 export function shortRole(role: string): string {

@@ -1,19 +1,19 @@
+import { verdictOf } from '#telling/avalon/log'
 import { m } from '#texts/messages'
 import { courseWords } from '../../quests/board/course-words.ts'
 import { rightGuesses } from '../end-lines.ts'
-import { verdictOf } from '../news.ts'
 import type { AvalonTable } from '../table.svelte.ts'
 
 /** The headline of the board, and the lines under it. */
 export function boardWords(table: AvalonTable): readonly string[] {
-  const { phase, lady } = table.open
+  const { phase, lady, outcome } = table.open
   switch (phase) {
     case 'lady_of_the_lake':
       return [m['web.board.lady']({ name: lady ? table.name(lady.holder) : '' }), m['web.board.lady-what']()]
     case 'assassination':
       return [m['web.board.assassination'](), m['web.board.assassination-why']()]
     case 'finished':
-      return verdictOf(table)
+      return outcome ? verdictOf(outcome.reason) : []
     default:
       return courseWords(table)
   }

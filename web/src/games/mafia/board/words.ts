@@ -1,10 +1,8 @@
-import type { Seat } from '#engine'
+import type { Role } from '#games/mafia'
+import { say } from '#telling/mafia/card'
+import { verdictOf } from '#telling/mafia/log'
 import { m } from '#texts/messages'
-import { murderedAtDawn } from '../news.ts'
-import { say } from '../say.ts'
-import type { MafiaTable } from '../table.svelte.ts'
-import { ledToRunoff } from '../tally-groups.ts'
-import type { Tally } from './happened.ts'
+import type { MafiaTable, Tally } from '../table.svelte.ts'
 
 /** What stands in the middle of the town. */
 export interface Words {
@@ -12,38 +10,31 @@ export interface Words {
   readonly lines: readonly string[]
 }
 
-function roleLine(table: MafiaTable, seat: Seat): string {
-  const role = table.roleOfDead(seat)
-  return role ? m['web.mafia-board.role']({ role: say(`role.${role}`) }) : ''
+function roleLine(role: Role): string {
+  return m['web.mafia-board.role']({ role: say(`role.${role}`) })
 }
 
 export function dawnWords(table: MafiaTable): Words {
-  const found = murderedAtDawn(table.open)
-  if (!found) return { headline: m['web.mafia-board.dawn-peace'](), lines: [] }
-  return {
-    headline: m['web.mafia-board.dawn-murder']({ name: table.name(found.seat) }),
-    lines: [roleLine(table, found.seat)],
-  }
+  const { dawn } = table
+  if (dawn === null || dawn.murdered === null || dawn.role === null)
+    return { headline: m['web.mafia-board.dawn-peace'](), lines: [] }
+  const headline = m['web.mafia-board.dawn-murder']({ name: table.name(dawn.murdered) })
+  return { headline, lines: [roleLine(dawn.role)] }
 }
 
-export function tallyWords(table: MafiaTable, tally: Tally): Words {
-  if (tally.murdered !== null) {
-    const headline = m['web.mafia-board.murdered']({ name: table.name(tally.murdered) })
-    return { headline, lines: [roleLine(table, tally.murdered)] }
-  }
-  const isTied = ledToRunoff(table.open, tally)
-  return { headline: isTied ? m['web.mafia-board.tied']() : m['web.mafia-board.peace'](), lines: [] }
+export function tallyWords(table: MafiaTable, { murdered, result }: Tally): Words {
+  const role = murdered === null ? undefined : table.roleOfDead(murdered)
+  if (murdered !== null && role)
+    return { headline: m['web.mafia-board.murdered']({ name: table.name(murdered) }), lines: [roleLine(role)] }
+  return { headline: result === 'runoff' ? m['web.mafia-board.tied']() : m['web.mafia-board.peace'](), lines: [] }
 }
 
 /** Who was removed by the host since the last night fell, newest last. */
 export function removedWords(table: MafiaTable): readonly Words[] {
-  const { dead, night } = table.open
-  return dead
-    .filter((one) => one.how === 'removed' && one.night === night)
-    .map(({ seat }) => ({
-      headline: m['web.mafia-board.removed']({ name: table.name(seat) }),
-      lines: [roleLine(table, seat)],
-    }))
+  return table.removed.map(({ seat, role }) => ({
+    headline: m['web.mafia-board.removed']({ name: table.name(seat) }),
+    lines: [roleLine(role)],
+  }))
 }
 
 export function phaseWords(table: MafiaTable): Words {
@@ -77,7 +68,7 @@ export function phaseWords(table: MafiaTable): Words {
       }
     case 'finished':
       return open.outcome
-        ? { headline: say(`reason.${open.outcome.reason}`), lines: [say(`reason.${open.outcome.reason}.why`)] }
+        ? { headline: verdictOf(open.outcome.reason)[0], lines: [verdictOf(open.outcome.reason)[1]] }
         : { headline: '', lines: [] }
     default:
       return open.phase satisfies never

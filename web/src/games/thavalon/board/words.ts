@@ -1,6 +1,6 @@
+import { verdictOf } from '#telling/thavalon/log'
 import { m } from '#texts/messages'
 import { courseWords } from '../../quests/board/course-words.ts'
-import { declared, verdictOf } from '../news.ts'
 import type { ThavalonTable } from '../table.svelte.ts'
 
 /** The headline of the board, and the lines under it. */
@@ -16,14 +16,14 @@ export function boardWords(table: ThavalonTable): readonly string[] {
       return open.rival ? choice(table, open.rival.leader, name) : courseWords(table)
     case 'quest_results':
       return open.quests.at(-1)?.overturned
-        ? [m['web.thavalon.board.after-all']({ quest: open.quest }), declared(table)]
+        ? [m['web.thavalon.board.after-all']({ quest: open.quest }), table.justDeclared]
         : courseWords(table)
     case 'agravaine_window':
       return [m['web.thavalon.board.window'](), m['web.thavalon.board.window-why']()]
     case 'assassination':
       return [m['web.board.assassination'](), m['web.thavalon.board.assassination-why']()]
     case 'finished':
-      return verdictOf(table)
+      return open.outcome ? verdictOf(open.outcome.reason) : []
     default:
       return courseWords(table)
   }

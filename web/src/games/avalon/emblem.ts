@@ -1,4 +1,0 @@
-import { iconOf } from '../quests/icons.ts'
-
-/** The drawing that stands for the game. */
-export const emblem = iconOf('loyal')
