@@ -15,26 +15,3 @@ export function bare(name: string): string {
 export function shortName(name: string): string {
   return isolated(bare(name).split(/\s+/u)[0] ?? name)
 }
-
-/** A longer word may not fit on a line of its own beside a token, also in the smallest letters. */
-const longWord = 12
-
-/** After a sign, and between a small letter and a capital. */
-const seam = /(?<=[_.-])(?=.)|(?<=\p{Ll}{2})(?=\p{Lu})/u
-
-const wordsOf = (name: string) => name.split(/(?<=\s)/u)
-
-/** A name in the pieces between which a line may end. */
-export function piecesOf(name: string): string[] {
-  return wordsOf(name).flatMap((word) => (word.length > longWord ? word.split(seam) : [word]))
-}
-
-/** How many letters must have room on one line. */
-export function lettersOf(name: string): number {
-  const lengths = wordsOf(bare(name)).map((word) => {
-    const { length } = word.trim()
-    const pieces = piecesOf(word.trim()).map((piece) => piece.length)
-    return pieces.length > 1 ? Math.max(Math.ceil(length / 2) + 1, ...pieces) : length
-  })
-  return Math.max(1, ...lengths)
-}
