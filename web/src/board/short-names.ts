@@ -1,4 +1,5 @@
 import type { Seat } from '#engine'
+import { piecesOf } from '../lib/name-lines.ts'
 import { shortName } from '../lib/names.ts'
 
 interface Named {
@@ -6,11 +7,13 @@ interface Named {
   name(seat: Seat): string
 }
 
-/** A name cut to its first word where nobody else at the table begins with it. */
+const breakable = '\u200b'
+
+/** A name cut to its first word where nobody else at the table begins with it; a line may end at its seams. */
 export function shortNameOf(table: Named, seat: Seat): string {
   const first = shortName(table.name(seat))
   const isAlone = table.ring.filter((other) => shortName(table.name(other)) === first).length === 1
-  return isAlone ? first : table.name(seat)
+  return piecesOf(isAlone ? first : table.name(seat)).join(breakable)
 }
 
 /** Short names, in the order of the ring. */
