@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Headless } from './support/headless.ts'
+import { boardContext } from './support/looks.ts'
 import type { Phone } from './support/phone.ts'
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
@@ -169,7 +170,7 @@ test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragme
   table.phones.splice(0, 1, fresh)
 })
 
-test('RM-RESEAT AC8.3 RS-ASK a new device says who it is, shows what the question shows, and plays on once the table agrees', async ({
+test('RM-RESEAT RS-ASK RS-BOARD a new device shows what the question shows, and plays on once the table agrees; board and watchers see no pictures', async ({
   seat,
 }) => {
   test.setTimeout(180_000)
@@ -179,6 +180,10 @@ test('RM-RESEAT AC8.3 RS-ASK a new device says who it is, shows what the questio
   const [witness, lost] = table.phones
   if (!witness || !lost) throw new Error('two phones were promised')
   const { seat: own, view } = lost
+  const board = await table.newOnlooker('the board', boardContext)
+  await board.page.goto(`${table.address}/board`)
+  const watcher = await table.newOnlooker('a watcher')
+  await watcher.page.goto(table.address)
   await lost.page.goto('about:blank')
   const fresh = await table.newOnlooker('the new device')
   await fresh.page.goto(table.address)
@@ -195,6 +200,14 @@ test('RM-RESEAT AC8.3 RS-ASK a new device says who it is, shows what the questio
   const question = witness.page.locator('.banner').filter({ hasText: `Another device asks for ${lost.name}’s seat` })
   expect(await question.getByRole('listitem').allInnerTexts()).toEqual(shown)
   await expect(question).toContainText(`Whoever holds that device will see ${lost.name}’s card.`)
+  await expect(watcher.page.getByText(`Another device asks for ${lost.name}’s seat`)).toBeVisible()
+  for (const { page } of [board, watcher]) {
+    await expect(page.locator('body')).not.toContainText(new RegExp(`\\b(${shown.join('|')})\\b`))
+    await expect(page.locator('[href*="pictures"]')).toHaveCount(0)
+  }
+  const told = board.page.locator('.board__side')
+  await expect(told).toContainText(`Another device asks for ${lost.name}’s seat`)
+  await expect(told).toContainText('0 of 3 have confirmed')
   expect(fresh.view?.hand).toBeUndefined()
   await witness.tap(question.getByRole('button', { name: 'Confirm' }))
   await expect(question).toContainText('1 of 3 have confirmed')
@@ -202,6 +215,7 @@ test('RM-RESEAT AC8.3 RS-ASK a new device says who it is, shows what the questio
   await until('the seat has moved', () => fresh.seat === own)
   expect(fresh.view).toEqual(view)
   await expect(witness.page.getByText(`${lost.name} plays on with another device.`)).toBeVisible()
+  await expect(told).toContainText(`${lost.name} plays on with another device.`)
   await fresh.tap(fresh.button('Approve'))
   await until('the new device has voted', () => table.host.view?.open.voted.includes(own) === true)
   // The old token is dead: whoever finds the old device watches at most.
