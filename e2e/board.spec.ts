@@ -1,13 +1,17 @@
+import type { Open } from '#games/avalon'
 import { readFrame } from '#protocol'
 import { lostAtSide, touchingSeats } from './support/inspect.ts'
-import { boardContext } from './support/looks.ts'
+import { missingQuests, unsaidNeeds } from './support/layout.ts'
+import { boardContext, smallBoard } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
+import { longNames } from './support/tour.ts'
 import { until } from './support/wait.ts'
 
-test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s own browser, and follows the game live', async ({
+test('RM-BOARD AC1.9 AC5.3 the board is sent public facts only, even in a player’s own browser, and follows the game live', async ({
   seat,
 }) => {
-  const table = await seat({ players: 7, phones: 1, headlessHost: true, options: { percival: true, morgana: true } })
+  const options = { percival: true, morgana: true, lady: true }
+  const table = await seat({ players: 7, phones: 1, headlessHost: true, options })
   const { phone } = table
   const page = await phone.context.newPage()
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -27,11 +31,21 @@ test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s o
     team_voting: () => '0 of 7 have voted',
     quest_execution: () => /Quest \d is under way|Approved/,
     quest_results: () => /has succeeded|has failed/,
+    lady_of_the_lake: () => 'holds the Lady',
     assassination: () => 'The dagger is drawn',
     finished: () => 'Good wins!',
   }
   const seen = new Set<string>()
-  await table.playTo('finished', course, async ({ phase }) => {
+  const stands = async ({ phase, quest, lady }: Open) => {
+    if (quest === 4) for (const { page: any } of [board, phone]) expect(await unsaidNeeds(any), phase).toEqual([])
+    const last = lady?.examined.at(-1)
+    if (!last) return
+    const examined = main.getByText(`${phone.nameOf(last.by)} examined ${phone.nameOf(last.target)}.`)
+    await expect(examined, phase).toBeInViewport({ ratio: 1 })
+  }
+  await table.playTo('finished', course, async (open) => {
+    const { phase } = open
+    if (phase !== 'finished') await stands(open)
     if (seen.has(phase)) return
     seen.add(phase)
     await expect(main, phase).toContainText(shows[phase]?.() ?? phase)
@@ -40,7 +54,7 @@ test('RM-BOARD AC1.9 the board is sent public facts only, even in a player’s o
     await expect(main).toContainText('1 of 7 have voted')
     await expect(main).not.toContainText(/approved|rejected by/i)
   })
-  expect(seen.size).toBe(7)
+  expect(seen.size).toBe(8)
   for (const { name } of table.players) await expect(main).toContainText(name)
   await expect(main).toContainText('Percival')
   // Everything that the board was sent was sent to a socket without a seat.
@@ -54,29 +68,27 @@ test('RM-BOARD RM-DURABLE RM-MIDDLE RM-PANELS the board shows a lost line and ca
   seat,
   server,
 }) => {
-  const table = await seat({ players: 5 })
+  const table = await seat({ players: 5, names: longNames })
   await table.deal()
   const board = await table.newOnlooker('the board', boardContext)
   await board.page.goto(`${table.address}/board`)
   await table.playTo('team_voting', { quests: 'SSS' })
   await expect(board.page.locator('body')).toContainText('0 of 5 have voted')
+  // It comes last, and could not be fetched any more.
+  await expect(board.page.getByRole('img', { name: /QR/ })).toBeVisible()
   await server.kill()
   await expect(board.page.getByText('Reconnecting…')).toBeVisible()
   await server.restart()
   await until('somebody is back', () => table.headless.every(({ client }) => client.status === 'online'), 20_000)
   await table.answerAll({ quests: 'SSS' })
   await expect(board.page.locator('body')).toContainText(/Approved|under way/, { timeout: 20_000 })
-  await table.playTo('finished', { quests: 'FFF' })
-  for (const size of [
-    { width: 1920, height: 1080 },
-    { width: 1024, height: 600 },
-  ]) {
+  await table.playTo('finished', { quests: 'SFSFF' })
+  for (const size of [boardContext.viewport ?? smallBoard, smallBoard, { width: 1024, height: 600 }]) {
     await board.page.setViewportSize(size)
     // A reveal stays for some seconds before the end.
     await expect(board.page.getByRole('heading', { level: 1, name: 'Evil wins' })).toBeVisible({ timeout: 30_000 })
     expect(await touchingSeats(board.page), `at ${size.width}`).toEqual([])
     expect(await lostAtSide(board.page), `at ${size.width}`).toEqual([])
-    for (const quest of [1, 2, 3])
-      await expect(board.page.getByText(`Quest ${quest}`, { exact: true }).last()).toBeVisible()
+    expect(await missingQuests(board.page), `at ${size.width}`).toEqual([])
   }
 })

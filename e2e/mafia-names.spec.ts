@@ -1,7 +1,10 @@
-import { cutOff } from './support/inspect.ts'
-import { boardContext } from './support/looks.ts'
+import type { Page } from '@playwright/test'
+import { cutOff, lostAtSide } from './support/inspect.ts'
+import { boardContext, smallBoard } from './support/looks.ts'
 import { scoreOfNames } from './support/mafia-tour.ts'
 import { expect, test } from './support/test.ts'
+
+const allRoles = { angel: true, detective: true, bomber: true, minion: 2 }
 
 test('UI-NAMES names written from right to left stand in a list in its order, and leave a sentence as it is', async ({
   seatMafia,
@@ -27,9 +30,21 @@ test('UI-NAMES names written from right to left stand in a list in its order, an
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
 })
 
-test('RM-BOARD with twenty long names no word on the board is cut, whoever votes for whom', async ({ seatMafia }) => {
-  const options = { visibility: 'realtime', angel: true, detective: true, bomber: true, minion: 2 }
-  const table = await seatMafia({ players: 20, names: scoreOfNames, options })
+/** A panel of the board, whole at every size, with all its lines. */
+async function expectWhole(page: Page, title: string): Promise<void> {
+  const panel = page.locator('.board__side > .card', { hasText: title })
+  for (const size of [smallBoard, boardContext.viewport ?? smallBoard]) {
+    await page.setViewportSize(size)
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await expect(panel.locator('li[hidden]')).toHaveCount(0)
+    expect(await lostAtSide(page), `${title}, at ${size.width}`).toEqual([])
+  }
+}
+
+test('RM-BOARD RM-PANELS with twenty long names no word on the board is cut, whoever votes for whom', async ({
+  seatMafia,
+}) => {
+  const table = await seatMafia({ players: 20, names: scoreOfNames, options: { ...allRoles, visibility: 'realtime' } })
   const { page } = await table.newOnlooker('the board', boardContext)
   await page.goto(`${table.address}/board`)
   await expect(page.getByText(scoreOfNames.at(-1) as string, { exact: true })).toBeVisible()
@@ -42,4 +57,19 @@ test('RM-BOARD with twenty long names no word on the board is cut, whoever votes
   for (const voter of voters) await voter.answer({ type: 'vote', motion, target: longest })
   await expect(page.getByRole('main')).toContainText('19 of 20 have voted', { timeout: 15_000 })
   expect(await cutOff(page), 'in a vote').toEqual([])
+  await expectWhole(page, 'Still alive')
+})
+
+test('RM-PANELS after eight murders among twenty players the board says of each how it came about', async ({
+  seatMafia,
+}) => {
+  const table = await seatMafia({ players: 20, names: scoreOfNames, options: { ...allRoles, evil: 6 } })
+  await table.deal()
+  const murders = Array.from({ length: 4 }, () => 'villager' as const)
+  await table.playTo('finished', { nights: murders, days: murders })
+  const { page } = await table.newOnlooker('the board', boardContext)
+  await page.goto(`${table.address}/board`)
+  await expect(page.getByRole('heading', { level: 1, name: 'The Mafia wins!' })).toBeVisible()
+  await expect(page.getByText(/was murdered\.$|the vote murdered/)).toHaveCount(murders.length * 2)
+  await expectWhole(page, 'How it ended')
 })

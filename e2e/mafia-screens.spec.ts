@@ -3,10 +3,10 @@ import { MafiaTable } from './support/mafia-table.ts'
 import { dozenNames, dozenOptions, mafiaTour } from './support/mafia-tour.ts'
 import { expect, test } from './support/test.ts'
 
-// One tour of all screens is measured in four ways.
+// One tour of all screens is measured in six ways.
 test.describe.configure({ mode: 'default' })
 
-const found = new Findings()
+const found = new Findings({ phones: [{ width: 360, height: 780 }] })
 
 test.beforeAll('a tour of every screen of Mafia', async ({ server, browser }) => {
   test.setTimeout(600_000)
@@ -31,4 +31,12 @@ test('MA-TOUCH UI-AXE axe finds nothing on any screen of Mafia, in both themes',
 
 test('UI-LARGE with text at 200 % nothing of Mafia scrolls sideways at 360 px', () => {
   expect(found.large).toEqual([])
+})
+
+test('UI-WORDS no name of twelve long ones is broken or cut on any screen of Mafia, and no note', () => {
+  expect(found.names).toEqual([])
+})
+
+test('RM-PANELS RM-MIDDLE on the board of Mafia nothing beside the table is cut, and nothing in it touches a seat', () => {
+  expect(found.lost).toEqual([])
 })

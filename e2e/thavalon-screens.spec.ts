@@ -4,7 +4,7 @@ import { ThavalonTable } from './support/thavalon-table.ts'
 import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
 import { longNames } from './support/tour.ts'
 
-// One tour of all screens is measured in five ways.
+// One tour of all screens is measured in nine ways.
 test.describe.configure({ mode: 'default' })
 
 /** What looks otherwise than in Avalon, where a tour has shown the rest to axe. */
@@ -47,4 +47,24 @@ test('TH-TOUCH UI-AXE axe finds nothing on any screen of THavalon, in both theme
 
 test('UI-LARGE with text at 200 % nothing of THavalon scrolls sideways at 360 px', () => {
   expect(found.large).toEqual([])
+})
+
+test('AC5.3 with ten players every screen of THavalon says that quest 4 needs two fails, also while it is played', () => {
+  expect(found.visited).toContainEqual(expect.stringMatching(/^phone, quest_execution, team of 5/))
+  expect(found.visited).toContainEqual(expect.stringMatching(/^board, quest_execution, team of 5/))
+  expect(found.unsaid).toEqual([])
+})
+
+test('UI-WORDS no name of ten long ones is broken or cut on any screen of THavalon, and no note', () => {
+  expect(found.names).toEqual([])
+})
+
+test('RM-MIDDLE all five cards of a quest of THavalon lie in one row, on the phone and on the board', () => {
+  expect(found.visited).toContainEqual(expect.stringMatching(/^phone, quest_results, team of 5/))
+  expect(found.visited).toContainEqual(expect.stringMatching(/^board, quest_results, team of 5/))
+  expect(found.rows).toEqual([])
+})
+
+test('RM-PANELS RM-MIDDLE on the board of THavalon nothing beside the table is cut, and nothing in it touches a seat', () => {
+  expect(found.lost).toEqual([])
 })

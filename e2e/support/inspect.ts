@@ -101,19 +101,27 @@ export function lostAtSide(page: Page): Promise<string[]> {
 export function touchingSeats(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seats = [...document.querySelectorAll('.place > .token, .place > .seat__text')]
-    const wordsIn = (line: Element) => {
+    const near = 0.3 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    // Letters of some faces claim more height than their line has, and fill less.
+    const linesOf = (words: Element) => {
       const range = document.createRange()
-      range.selectNodeContents(line)
-      return range.getBoundingClientRect()
+      range.selectNodeContents(words)
+      const { fontSize, lineHeight } = getComputedStyle(words)
+      const most = Number.parseFloat(lineHeight) || Number.parseFloat(fontSize)
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+        const [middle, half] = [(top + bottom) / 2, Math.min(bottom - top, most) / 2]
+        return { left, right, top: middle - half, bottom: middle + half }
+      })
     }
-    const near = 8
-    const touches = (one: DOMRect, other: DOMRect) =>
+    const touches = (one: ReturnType<typeof linesOf>[number], other: DOMRect) =>
       one.left < other.right + near &&
       other.left < one.right + near &&
       one.top < other.bottom + near &&
       other.top < one.bottom + near
-    return [...document.querySelectorAll<HTMLElement>('.round__mid > *')]
-      .filter((line) => seats.some((seat) => touches(wordsIn(line), seat.getBoundingClientRect())))
+    return [...document.querySelectorAll<HTMLElement>('.round__mid :is(h1, p, .fan > li)')]
+      .filter((words) =>
+        linesOf(words).some((line) => seats.some((seat) => touches(line, seat.getBoundingClientRect()))),
+      )
       .map(({ innerText }) => innerText)
   })
 }

@@ -11,6 +11,9 @@ export const boardContext: BrowserContextOptions = {
   hasTouch: false,
 }
 
+/** As many pixels as a board has at least. */
+export const smallBoard = { width: 1280, height: 720 }
+
 /** Shows each screen of some pages once, by what it is and what its headline says. */
 export class Looks {
   readonly #pages: Readonly<Record<string, Page>>

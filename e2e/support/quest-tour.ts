@@ -25,7 +25,7 @@ export class QuestTour<G extends QuestsGame, P extends QuestPhone<G>, Course> {
       const { phase, motion } = table.open
       const hasMoved = () => table.open.motion !== motion || table.open.phase !== phase
       await this.#lookAtVotes()
-      await this.#looks.around(phase)
+      await this.#looks.around(this.#momentOf(phase))
       if (phase === 'finished') return
       await this.#lookWhileOthersSleep(phase)
       await this.#lookAtCard(phase)
@@ -34,6 +34,12 @@ export class QuestTour<G extends QuestsGame, P extends QuestPhone<G>, Course> {
       if (!hasMoved() && table.hasAnswered(table.phone)) await this.#looks.at('phone', `${phase}, answered`)
       if (!hasMoved()) await table.answerAll(this.#course)
     }
+  }
+
+  /** The largest team has the most cards, and goes on a quest that needs two fails. */
+  #momentOf(phase: string): string {
+    const isLargest = phase.startsWith('quest_') && this.#table.open.team.length === 5
+    return isLargest ? `${phase}, team of 5` : phase
   }
 
   async #lookAtVotes(): Promise<void> {
