@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type Chance, seededChance } from '#engine'
 import { type Role, roleNames, sideOf } from '#games/avalon'
-import { avalonLogTexts, avalonTexts, cliTexts } from '#texts'
+import { cliTexts } from '#texts'
+import { avalonTexts } from '#texts/avalon'
+import { avalonLogTexts } from '#texts/avalon-log'
 import { playDemo } from './demo.ts'
 
 const texts = { ...avalonTexts, ...avalonLogTexts }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { begin, perform, seededChance } from '#engine'
 import { type Role, roleNames, thavalon } from '#games/thavalon'
-import { avalonTexts, mafiaTexts, thavalonTexts as texts } from '#texts'
+import { thavalonTexts as texts } from '#texts/thavalon'
 import { Referee } from '../referee/referee.ts'
-import { deal, dealt, five, printed } from './test/parlour.ts'
+import { dealt, five, printed, ten } from './test/parlour.ts'
 
-const ten = [...five, 'Finn', 'Gwen', 'Hugo', 'Ines', 'Jack']
 const seeds = Array.from({ length: 40 }, (_, at) => `deal ${at}`)
 const roleText = (role: string): string => texts[`role.${role as Role}`]()
 
@@ -133,31 +132,6 @@ test('TH-CLI-7 the terminal says the same of every deal, and so does the list of
   expect(new Set(said).size).toBe(1)
 })
 
-test('TH-CLI-3 TH-CLI-8 Avalon has its roles, its first leader and the Lady, and Mafia nobody who begins', () => {
-  const roles = '--roles=merlin,assassin,percival,morgana'
-  const avalon = dealt('avalon', ...ten, roles, '--lady', '--seed', 'x')
-  const { first, lady, players } = printed('avalon', ...ten, roles, '--lady', '--seed', 'x')
-  expect(avalon.files['start']).toBe(`${first} proposes the first team.\n${lady} holds the Lady of the Lake.`)
-  expect(ten[(ten.indexOf(first as string) + 9) % 10]).toBe(lady)
-  for (const { name, names } of players.filter(({ role }) => role === 'merlin')) {
-    expect(avalon.files[name]).toContain(avalonTexts['tell.evil']({ names: (names['evil'] as string[]).join(', ') }))
-  }
-  expect(avalon.files['DoNotOpen']).toMatch(/The Assassin: \w+$/)
-  expect(dealt('avalon', ...five, '--roles=').files['DoNotOpen']).not.toContain('The Assassin:')
-
-  const mafia = dealt('mafia', ...ten, '--angel', '--bomber', '--minion', '1', '--evil', '3', '--seed', 'x')
-  expect(Object.keys(mafia.files).sort()).toEqual([...ten, 'DoNotOpen'].sort())
-  const counts = ['Villager', 'Mafia', 'Minion', 'Angel', 'Detective', 'Suicide Bomber'].map((role) => {
-    return mafia.files['DoNotOpen']?.split('\n').filter((line) => line.endsWith(`: ${role}`)).length
-  })
-  expect(counts).toEqual([5, 2, 1, 1, 0, 1])
-  const cards = ten.map((name) => mafia.files[name] as string)
-  expect(cards.filter((text) => text.includes(mafiaTexts['tell.nothing']()))).toHaveLength(7)
-  expect(cards.filter((text) => text.includes(', you are the Angel.'))).toHaveLength(1)
-  expect(cards.filter((text) => text.includes(', you are one of the Mafia.'))).toHaveLength(2)
-  expect(mafia.out).not.toContain('start')
-})
-
 test('TH-CLI-8 TH-D-6 what a room warns of is said, and changes nothing', () => {
   expect(dealt('thavalon', ...five).out).not.toContain('balanced')
   expect(dealt('thavalon', ...ten.slice(0, 6))).toMatchObject({
@@ -168,48 +142,4 @@ test('TH-CLI-8 TH-D-6 what a room warns of is said, and changes nothing', () => 
   expect(dealt('thavalon', ...ten.slice(0, 9), '--nine-evil').out).not.toContain('With 9 players')
   const { players } = printed('thavalon', ...ten.slice(0, 9), '--nine-evil')
   expect(players.filter(({ side }) => side === 'evil')).toHaveLength(4)
-})
-
-test('TH-CLI-9 what cannot be dealt is refused with a sentence, and leaves no folder', () => {
-  const refusals: [sentence: string, args: string[]][] = [
-    ['THavalon requires 5-10 players; you have 4.\n', ['thavalon', ...five.slice(1)]],
-    ['THavalon requires 5-10 players; you have 11.\n', ['thavalon', ...ten, 'Kim']],
-    ['THavalon requires 5-10 players; you have 0.\n', ['thavalon']],
-    ['Merlin is required when Percival is present.\n', ['avalon', ...five, '--roles', 'percival']],
-  ]
-  for (const [err, args] of refusals) {
-    expect(dealt(...args)).toMatchObject({ code: 1, out: '', err })
-    const [refusal] = [deal(...args, '--json')]
-    expect(refusal).toMatchObject({ code: 1, err: '' })
-    expect(JSON.parse(refusal.out)).toEqual({ refused: expect.stringMatching(/^[a-z-]+$/), why: err.trim() })
-  }
-  expect(dealt('mafia', ...five, '--evil', '3')).toMatchObject({ code: 1, out: '' })
-})
-
-test('TH-CLI-9 what was not understood is answered with a sentence and how to use the dealer', () => {
-  const misuses: [sentence: string, args: string[]][] = [
-    ['Please name a game: avalon, thavalon, mafia.', []],
-    ['Please name a game: avalon, thavalon, mafia.', ['--json']],
-    ['There is no game of that name here.', ['chess', ...five]],
-    ['There is no game of that name here.', ['constructor', ...five]],
-    ['--lady is no option of this deal.', ['thavalon', ...five, '--lady']],
-    ['--constructor is no option of this deal.', ['thavalon', ...five, '--constructor']],
-    ['-x is no option of this deal.', ['thavalon', ...five, '-x']],
-    ['--lady cannot be yes.', ['avalon', ...five, '--lady=yes']],
-    ['--roles cannot be merlin,lancelot.', ['avalon', ...five, '--roles', 'merlin,lancelot']],
-    ['--evil cannot be many.', ['mafia', ...five, '--evil', 'many']],
-    ['--seed needs a value.', ['mafia', ...five, '--seed']],
-    ['--out needs a value.', ['mafia', ...five, '--out', '--angel']],
-    ['With --json no folder is written, so --out has no place beside it.', ['mafia', ...five, '--json', '--out', 'x']],
-  ]
-  for (const [sentence, args] of misuses) {
-    const said = deal(...args)
-    expect(said, sentence).toMatchObject({ code: 2, out: '' })
-    expect(said.err.split('\n')[0]).toBe(sentence)
-    expect(said.err).toContain('Usage: roundtable deal')
-  }
-  const help = deal('--help')
-  expect(deal('thavalon', '--json', '--', '--help', 'B', 'C', 'D', 'E').out).toContain('"name":"--help"')
-  expect(help).toMatchObject({ code: 0, err: '' })
-  for (const flag of ['--json', 'secret', '--nine-evil', '--roles=', '--bomber']) expect(help.out).toContain(flag)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOption, pick, seededChance, whyNot } from '#engine'
 import { valuesOf } from '#engine/law-kit'
-import { avalonTexts } from '#texts'
+import { avalonTexts } from '#texts/avalon'
 import { type AvalonOptions, avalon, type ProblemCode, readAvalonOptions, type SettleNotice } from './index.ts'
 import { subsets } from './test/evenness.ts'
 

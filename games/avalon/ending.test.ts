@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '#engine'
-import { avalonLogTexts } from '#texts'
+import { avalonLogTexts } from '#texts/avalon-log'
 import type { AvalonState, Role } from './index.ts'
 import { ladyIsDue } from './lady.ts'
 import { only, Sitting } from './test/sitting.ts'

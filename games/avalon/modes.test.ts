@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applySeen, blankView, type Seat, seededChance, shuffle, viewOf } from '#engine'
-import { avalonTexts } from '#texts'
+import { avalonTexts } from '#texts/avalon'
 import {
   type AvalonOptions,
   avalon,

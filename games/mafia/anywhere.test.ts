@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Actor, below, type Chance, perform, pick, seededChance } from '#engine'
 import { randomStory } from '#engine/law-kit'
-import { mafiaTexts } from '#texts'
+import { mafiaTexts } from '#texts/mafia'
 import { type MafiaCommand, type MafiaState, mafia, type Phase, type Refusal, type WishRefusal } from './index.ts'
 import { lawKit } from './test/law-kit.ts'
 import { Sitting } from './test/sitting.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOption, pick, seededChance, whyNot } from '#engine'
 import { valuesOf } from '#engine/law-kit'
-import { mafiaTexts } from '#texts'
+import { mafiaTexts } from '#texts/mafia'
 import { evilAmong, type MafiaOptions, mafia, type ProblemCode, readMafiaOptions, type SettleNotice } from './index.ts'
 import { only, optionsFor, rolesOf } from './test/sitting.ts'
 

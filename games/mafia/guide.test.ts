@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mafiaGuideTexts, mafiaTexts } from '#texts'
+import { mafiaTexts } from '#texts/mafia'
+import { mafiaGuideTexts } from '#texts/mafia-guide'
 import { mafia, type Reason, type Role, roleNames, roleRows } from './index.ts'
 import { Sitting } from './test/sitting.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { thavalonGuideTexts, thavalonTexts } from '#texts'
+import { thavalonTexts } from '#texts/thavalon'
+import { thavalonGuideTexts } from '#texts/thavalon-guide'
 import { cardsOf, type Role, roleNames, type TellNotice, thavalon } from './index.ts'
 import { Sitting, tables } from './test/sitting.ts'
 

@@ -8,6 +8,7 @@ export const parlour = mkdtempSync(join(tmpdir(), 'dealer-'))
 afterAll(() => rmSync(parlour, { recursive: true, force: true }))
 
 export const five = ['Alice', 'Bob', 'Charlie', 'Dave', 'Eve']
+export const ten = [...five, 'Finn', 'Gwen', 'Hugo', 'Ines', 'Jack']
 
 interface Said {
   readonly code: number
