@@ -1,8 +1,9 @@
 import type { Request } from '@playwright/test'
 import { Line } from './support/line.ts'
 import type { Table } from './support/table.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
 import type { ThavalonTable } from './support/thavalon-table.ts'
+import { test } from './support/thavalon-test.ts'
 
 test('UI-HOME the home page and the guide show their words without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -41,7 +42,7 @@ test('UI-CHOSEN the game chosen on the home page is there on both ways back from
   page,
   server,
 }) => {
-  const mafia = page.getByRole('radio', { name: /Mafia/ })
+  const chosen = page.getByRole('radio', { name: /Mafia/ })
   const open = page.getByRole('button', { name: /^Open a/ })
   await page.goto(server.address)
   await expect(open).toBeEnabled()
@@ -51,7 +52,7 @@ test('UI-CHOSEN the game chosen on the home page is there on both ways back from
     await expect(page.getByRole('heading', { level: 1, name: 'How to play Mafia' })).toBeVisible()
     await back()
     await expect(open).toHaveText('Open a Mafia table')
-    await expect(mafia).toBeChecked()
+    await expect(chosen).toBeChecked()
   }
   await open.tap()
   await page.waitForURL(/\/r\/[A-Z]{6}$/)

@@ -1,8 +1,12 @@
-import type { Locator } from '@playwright/test'
+import { type Locator, mergeTests } from '@playwright/test'
 import { fingers, type Hands, keys, touches } from './support/hands.ts'
 import type { MafiaPhone } from './support/mafia-phone.ts'
+import { test as mafiaTest } from './support/mafia-test.ts'
 import type { Screen } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
+import { test as thavalonTest } from './support/thavalon-test.ts'
+
+const test = mergeTests(mafiaTest, thavalonTest)
 
 const openOptions = (phone: Pick<MafiaPhone, 'page' | 'tap'>) =>
   phone.tap(phone.page.getByRole('tab', { name: /Options/ }))

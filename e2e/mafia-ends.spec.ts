@@ -4,7 +4,8 @@ import { keys } from './support/hands.ts'
 import type { Headless } from './support/headless.ts'
 import { victim } from './support/mafia-course.ts'
 import type { MafiaPhone } from './support/mafia-phone.ts'
-import { expect, test } from './support/test.ts'
+import { test } from './support/mafia-test.ts'
+import { expect } from './support/test.ts'
 
 type Nobody = Headless<Mafia>
 

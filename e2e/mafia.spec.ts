@@ -9,8 +9,9 @@ import { victim } from './support/mafia-course.ts'
 import type { MafiaPhone } from './support/mafia-phone.ts'
 import { mafiaSecrets, mafiaWordsIn } from './support/mafia-secrets.ts'
 import type { MafiaTable } from './support/mafia-table.ts'
+import { test } from './support/mafia-test.ts'
 import { leaksIn } from './support/secrets.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { until } from './support/wait.ts'
 
 type Nobody = Headless<Mafia>

@@ -1,8 +1,12 @@
-import type { Locator } from '@playwright/test'
+import { type Locator, mergeTests } from '@playwright/test'
 import { cardsOf, type Role } from '#games/thavalon'
 import { touches } from './support/hands.ts'
 import type { Headless } from './support/headless.ts'
-import { expect, test } from './support/test.ts'
+import { test as mafiaTest } from './support/mafia-test.ts'
+import { expect } from './support/test.ts'
+import { test as thavalonTest } from './support/thavalon-test.ts'
+
+const test = mergeTests(mafiaTest, thavalonTest)
 
 /** As long as people look: a glance, a look, and until it hides by itself. */
 const looks = [150, 800, 3_000]

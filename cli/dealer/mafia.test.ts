@@ -11,6 +11,8 @@ test('TH-CLI-3 TH-CLI-8 Mafia has its roles, and nobody who begins', () => {
   expect(counts).toEqual([5, 2, 1, 1, 0, 1])
   const cards = ten.map((name) => mafia.files[name] as string)
   expect(cards.filter((text) => text.includes(mafiaTexts['tell.nothing']()))).toHaveLength(7)
+  expect(cards.filter((text) => text.includes(', you are the Angel.'))).toHaveLength(1)
+  expect(cards.filter((text) => text.includes(', you are one of the Mafia.'))).toHaveLength(2)
   expect(mafia.out).not.toContain('start')
 })
 

@@ -1,20 +1,16 @@
 import { type Browser, test as base, expect } from '@playwright/test'
 import type { HostName } from '../../hosts/test/serve-process.ts'
 import type { Seating } from './any-table.ts'
-import { MafiaTable } from './mafia-table.ts'
 import { Server } from './server.ts'
 import { Table } from './table.ts'
-import { ThavalonTable } from './thavalon-table.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** Opens a room and fills it; at the end of the test everything that its browsers were sent is judged. */
   readonly seat: (seating: Seating) => Promise<Table>
-  readonly seatThavalon: (seating: Seating) => Promise<ThavalonTable>
-  readonly seatMafia: (seating: Seating) => Promise<MafiaTable>
 }
 
 /** How a test opens tables of one game: each is closed, and so judged, when the test is over. */
-function opening<T extends { close(): Promise<void> }>(
+export function opening<T extends { close(): Promise<void> }>(
   open: (server: Server, browser: Browser, seating: Seating) => Promise<T>,
 ) {
   type Use = (seat: (seating: Seating) => Promise<T>) => Promise<void>
@@ -42,8 +38,6 @@ export const test = base.extend<Fixtures, { readonly host: HostName; readonly se
     { scope: 'worker' },
   ],
   seat: opening(Table.open),
-  seatThavalon: opening(ThavalonTable.open),
-  seatMafia: opening(MafiaTable.open),
 })
 
 export { expect }
