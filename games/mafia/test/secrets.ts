@@ -1,5 +1,6 @@
 import type { Seat } from '#engine'
 import { everySeat, type Secrets } from '#engine/law-kit'
+import { livingMafia } from '../audience.ts'
 import { type Mafia, mafia, type Role, roleRows } from '../index.ts'
 
 export const secrets: Secrets<Mafia> = {
@@ -15,7 +16,5 @@ export const secrets: Secrets<Mafia> = {
     'a choice of the Mafia': { audience: { ...mafia.audience, MafiaPicked: everySeat } },
     'a ballot': { audience: { ...mafia.audience, BallotSealed: everySeat } },
   },
-  circles: {
-    'the living Mafia': ({ open, sealed }) => open.living.filter((seat) => sealed.roles[seat] === 'mafia'),
-  },
+  circles: { 'the living Mafia': livingMafia },
 }
