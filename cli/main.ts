@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createReadStream } from 'node:fs'
-import { cryptoChance } from '#hosts'
+import { cryptoChance } from '#hosts/shared'
 import { cliTexts } from '#texts'
 import { runDeal } from './dealer/run.ts'
 import { playDemo } from './demo.ts'

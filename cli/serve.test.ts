@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { defaults } from '#hosts'
+import { defaults } from '#hosts/node'
 import { BadSetting, readSettings } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-cli-'))

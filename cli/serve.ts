@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import pino from 'pino'
 import { renderUnicodeCompact } from 'uqr'
-import { copySqlite, databaseFile, isPartOf, networkAddress, type Running, type Settings, serve } from '#hosts'
+import { copySqlite, databaseFile, isPartOf, networkAddress, type Running, type Settings, serve } from '#hosts/node'
 import { cliTexts } from '#texts'
 
 /** Serves until it is told to stop. */

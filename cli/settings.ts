@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { defaults, metricsReaders, type Settings } from '#hosts'
+import { defaults, metricsReaders, type Settings } from '#hosts/node'
 
 type Key = keyof Settings
 

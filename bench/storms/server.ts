@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
-import { defaults, serve } from '#hosts'
+import { defaults, serve } from '#hosts/node'
 import { answerLoad, ownUsage } from '../vote/usage.ts'
 
 const data = process.argv[2] ?? ''

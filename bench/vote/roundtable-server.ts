@@ -1,6 +1,6 @@
 // The real server, with the limits for strangers lifted: all the load comes from one address.
 import pino from 'pino'
-import { defaults, serve } from '#hosts'
+import { defaults, serve } from '#hosts/node'
 import { answerLoad } from './usage.ts'
 
 const unlimited = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { seededChance } from '#engine'
-import { cryptoChance } from '#hosts'
+import { cryptoChance } from '#hosts/shared'
 import { dealerTexts } from '#texts'
 import type { Refusal } from '../referee/refereed.ts'
 import type { Deal } from './deal.ts'

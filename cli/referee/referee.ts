@@ -1,5 +1,5 @@
 import { type Chance, type Seat, seededChance } from '#engine'
-import { cryptoChance } from '#hosts'
+import { cryptoChance } from '#hosts/shared'
 import { refereeTexts } from '#texts'
 import { Names } from '../names.ts'
 import { spokenGames } from '../spoken-games.ts'

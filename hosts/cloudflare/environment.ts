@@ -1,5 +1,5 @@
-import type { SleeperLimits } from '../limits.ts'
 import type { RoomObject } from './room-object.ts'
+import type { SleeperLimits } from './sleeper-limits.ts'
 
 /** What `wrangler.jsonc` binds. */
 export interface Environment {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logContract } from '../test/log-contract.ts'
+import { logContract } from '../shared/test/log-contract.ts'
 
 interface Contract {
   check(title: string): Promise<string>

@@ -1,4 +1,4 @@
-import type { Sql } from '../sql-log.ts'
+import type { Sql } from '#hosts/shared'
 
 /** The SQLite database of one Durable Object. */
 export function objectSql(storage: DurableObjectStorage): Sql {

@@ -1,19 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import { games } from '#games'
-import { closeCodes, ping, pong } from '#protocol'
+import { Antechamber, kindOf, roomsIn, SqlLog } from '#hosts/shared'
+import { closeCodes, longestFrame, ping, pong } from '#protocol'
 import { opensSeat, Room, type SessionId, type Ticket } from '#room'
-import { Antechamber } from '../antechamber.ts'
-import { isTooLong, tooLong } from '../door.ts'
-import { kindOf } from '../kind-of.ts'
-import { sleeperLimits } from '../limits.ts'
-import { OnlyRoom, type Place } from '../only-room.ts'
-import { roomsIn, SqlLog } from '../sql-log.ts'
 import type { Environment } from './environment.ts'
 import { objectSql } from './object-sql.ts'
+import { OnlyRoom, type Place } from './only-room.ts'
 import { SessionNumbers } from './session-numbers.ts'
+import { sleeperLimits } from './sleeper-limits.ts'
 
 /** The header in which the Worker says whether this visitor's address is beyond its limits. */
 export const antechamber = 'Roundtable-Antechamber'
+
+/** WebSocket's own code for a frame that is too long. */
+const tooLong = 1_009
 
 /** What outlives the object in memory, as long as the socket is open. A session's number is the time at which it began. */
 type Attachment = readonly [session: SessionId, ticket: Ticket | null]
@@ -122,6 +122,11 @@ export class RoomObject extends DurableObject<Environment> {
       failed: (error) => console.error('a room failed', kindOf(error)),
     }
   }
+}
+
+/** Longer in bytes than any frame may be. */
+function isTooLong(frame: string): boolean {
+  return frame.length > longestFrame || new TextEncoder().encode(frame).length > longestFrame
 }
 
 function attachmentOf(socket: WebSocket): Attachment {

@@ -1,17 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { apiOf, codeAsked, networkOf, readRoomCode } from '#hosts/shared'
 import { type CloseCode, closeCodes } from '#protocol'
-import { Allowance } from '../allowance.ts'
-import { apiOf } from '../api.ts'
-import { codeAsked } from '../door.ts'
-import { sleeperLimits } from '../limits.ts'
-import { networkOf } from '../network-of.ts'
-import { lostPageOf, pagesOf } from '../pages.ts'
-import { readRoomCode } from '../room-codes.ts'
+import { Allowance } from './allowance.ts'
 import type { Environment } from './environment.ts'
-
+import { lostPageOf, pagesOf } from './pages.ts'
 import { antechamber } from './room-object.ts'
-
-export { RoomObject } from './room-object.ts'
+import { sleeperLimits } from './sleeper-limits.ts'
 
 const { ROOMS, ASSETS, LIMITS, NEW_ROOMS, GUESSES, NEW_SOCKETS } = env as unknown as Environment
 const limits = sleeperLimits(LIMITS)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { networkOf } from '../network-of.ts'
+import { networkOf } from '#hosts/shared'
 import { addressOf } from './address.ts'
 
 const request = (forwarded: string | undefined) =>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '../network-of.ts'
+import { networkOf } from '#hosts/shared'
 
 /** Nobody but a program of this machine, and no proxy here that speaks for somebody else. */
 export function isThisMachine({ headers, socket }: IncomingMessage): boolean {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Server as TlsServer } from 'node:https'
 import type { Socket } from 'node:net'
-import { networkOf } from '../network-of.ts'
+import { networkOf } from '#hosts/shared'
 import type { Settings } from './settings.ts'
 
 type Wanted = Pick<Settings, 'requestSeconds' | 'connectionsPerAddress' | 'proxies'>

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { games } from '#games'
+import { usualLimits } from '#hosts/shared'
 import { protocolVersion } from '#protocol'
-import { usualLimits } from '../limits.ts'
-import { MemoryLog } from '../memory-log.ts'
+import { MemoryLog } from '../shared/test/memory-log.ts'
 import { Rooms } from './rooms.ts'
 
 const code = 'ABCDEF'

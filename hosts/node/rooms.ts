@@ -1,12 +1,7 @@
 import type { Registry } from '#engine'
+import { type Budget, Budgets, type Clock, type EventLog, KeptRoom, type Limits, waitFor } from '#hosts/shared'
 import type { CloseCode } from '#protocol'
 import { opensSeat, Room, type SessionId } from '#room'
-import { type Budget, Budgets } from '../budgets.ts'
-import type { Clock } from '../clock.ts'
-import type { EventLog } from '../event-log.ts'
-import { KeptRoom } from '../kept-room.ts'
-import type { Limits } from '../limits.ts'
-import { waitFor } from '../timers.ts'
 import { Heard, type Said } from './heard.ts'
 
 /** The sockets' side of the host. */

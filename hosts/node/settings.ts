@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Limits, usualLimits } from '../limits.ts'
+import { type Limits, usualLimits } from '#hosts/shared'
 
 /** Everything that can be set, with defaults that suit one machine and a few thousand tables. */
 export interface Settings extends Limits {

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Sql } from '../sql-log.ts'
+import type { Sql } from '#hosts/shared'
 
 /** A vote changes a few hundred bytes: with small pages little else is written along with them. */
 const pageBytes = 1_024

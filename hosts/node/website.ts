@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import { isRoom, keepFor } from '../pages.ts'
+import { isRoom, keepFor } from '#hosts/shared'
 
 /** The app as `npm run build` leaves it. */
 const root = fileURLToPath(new URL('../../.build/web', import.meta.url))

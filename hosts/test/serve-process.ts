@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Limits } from '../limits.ts'
+import type { Limits } from '#hosts/shared'
 
 /** Where a server's process begins, by the name of its host. */
 const entries = {

@@ -4,7 +4,7 @@ import { type Seat, seededChance } from '#engine'
 import { games } from '#games'
 import { type AvalonView, randomMove } from '#games/avalon'
 import { type CloseCode, isEvent, protocolVersion, readFrame, type ServerMessage } from '#protocol'
-import { MemoryLog } from '../../hosts/memory-log.ts'
+import { MemoryLog } from '../../hosts/shared/test/memory-log.ts'
 import { type Entry, type Ports, Room, type SessionId, type Ticket } from '../index.ts'
 
 const code = 'HOUSE'

@@ -1,7 +1,7 @@
 // The event log's contract on a Durable Object's own SQLite: each line of it in an object of its own.
 import { DurableObject } from 'cloudflare:workers'
-import { SqlLog } from '../../sql-log.ts'
-import { logContract } from '../../test/log-contract.ts'
+import { SqlLog } from '#hosts/shared'
+import { logContract } from '../../shared/test/log-contract.ts'
 import { objectSql } from '../object-sql.ts'
 
 export class Contract extends DurableObject {

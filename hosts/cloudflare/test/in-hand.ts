@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { expect } from 'vitest'
 import { buildWorker } from '../../../tools/build-worker.ts'
-import type { SleeperLimits } from '../../limits.ts'
+import type { SleeperLimits } from '../sleeper-limits.ts'
 import { type Extras, optionsOf } from './options.ts'
 
 const stop: (() => Promise<void>)[] = []

@@ -29,7 +29,7 @@ export function optionsOf(
     ...(counters && { ratelimits }),
     name: 'roundtable',
     modules: true,
-    scriptPath: script ?? join(built, 'worker.js'),
+    scriptPath: script ?? join(built, 'index.js'),
     bindings: { LIMITS: { ...limits } },
     ...(hear && { handleStructuredLogs: hear }),
     resourcePersistencePath: data,

@@ -1,6 +1,6 @@
 // The Worker as it is, with rooms that get into trouble when a test says so: it asks for `/trouble/CODE/ring` and the like.
 import type { Environment } from '../environment.ts'
-import worker, { RoomObject as Untroubled } from '../worker.ts'
+import worker, { RoomObject as Untroubled } from '../index.ts'
 
 export class RoomObject extends Untroubled {
   #isFull = false

@@ -1,4 +1,4 @@
-import { Budgets } from './budgets.ts'
+import { Budgets } from '#hosts/shared'
 
 /** Somebody who counts for more than this process, such as a platform for all of its machines. */
 interface Counter {

@@ -1,6 +1,6 @@
 import { deepStrictEqual as equal } from 'node:assert'
+import type { EventLog } from '#hosts/shared'
 import { type Batch, type Entry, rememberedCommands } from '#room'
-import type { EventLog } from '../event-log.ts'
 
 export const entry = (chapter: number, type: string, audience: Entry['record']['audience'] = 'everyone'): Entry => ({
   chapter,

@@ -1,5 +1,3 @@
-import { longestFrame } from '#protocol'
-
 interface Caller {
   readonly origin?: string | null | undefined
   readonly host?: string | null | undefined
@@ -17,11 +15,3 @@ export function isOurs({ origin, host }: Caller, allowed: readonly string[]): bo
   if (allowed.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === host
 }
-
-/** Longer in bytes than any frame may be. */
-export function isTooLong(frame: string): boolean {
-  return frame.length > longestFrame || new TextEncoder().encode(frame).length > longestFrame
-}
-
-/** WebSocket's own code for that. */
-export const tooLong = 1_009

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { games } from '#games'
 import { type CloseCode, protocolVersion } from '#protocol'
 import { Room, type SessionId, type Ticket } from '#room'
-import { sleeperLimits } from './limits.ts'
-import { MemoryLog } from './memory-log.ts'
+import { MemoryLog } from '../shared/test/memory-log.ts'
 import { OnlyRoom } from './only-room.ts'
+import { sleeperLimits } from './sleeper-limits.ts'
 
 const day = 86_400_000
 

@@ -2,12 +2,14 @@ import type { Registry } from '#engine'
 import type { CloseCode } from '#protocol'
 import { Room, type SessionId, type Ticket } from '#room'
 import type { Budget } from './budgets.ts'
-import type { Clock } from './clock.ts'
 import { cryptoChance } from './crypto-chance.ts'
 import type { EventLog } from './event-log.ts'
 import { hashOf } from './hash.ts'
 import type { Limits } from './limits.ts'
 import { StoredBudget } from './stored-budget.ts'
+
+/** Milliseconds since 1970. */
+export type Clock = () => number
 
 /** What a room needs that each host has in its own way. */
 export interface Surroundings {

@@ -1,11 +1,8 @@
 import type { Registry } from '#engine'
+import { type Clock, type EventLog, Guard, KeptRoom, type Surroundings, steadyClock } from '#hosts/shared'
 import type { CloseCode } from '#protocol'
 import type { SessionId, Ticket } from '#room'
-import { type Clock, steadyClock } from './clock.ts'
-import type { EventLog } from './event-log.ts'
-import { Guard } from './guard.ts'
-import { KeptRoom, type Surroundings } from './kept-room.ts'
-import type { SleeperLimits } from './limits.ts'
+import type { SleeperLimits } from './sleeper-limits.ts'
 
 /** A place that holds one room: its sockets, and its one alarm. */
 export interface Place extends Omit<Surroundings, 'alarm' | 'purse' | 'clock'> {

@@ -1,5 +1,5 @@
+import type { EventLog } from '#hosts/shared'
 import { type Batch, type Entry, rememberedCommands, type Stored } from '#room'
-import type { EventLog } from './event-log.ts'
 
 interface Kept {
   entries: readonly Entry[]

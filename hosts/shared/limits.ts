@@ -1,5 +1,3 @@
-import { pingEvery } from '#protocol'
-
 /** What every host allows, with defaults that suit a few thousand tables. */
 export interface Limits {
   /** Which web origins may open sockets; empty for the server's own. */
@@ -31,15 +29,4 @@ export const usualLimits: Limits = {
   storedPerRoomAndHour: 2_097_152,
   storedPerAddressAndHour: 20_971_520,
   keepDays: 30,
-}
-
-/** Where rooms sleep nobody can ping, so the host counts on phones that do. */
-export interface SleeperLimits extends Limits {
-  /** After how many seconds without its usual ping a phone is missed. */
-  readonly silentSeconds: number
-}
-
-/** The usual limits, but for these. */
-export function sleeperLimits(changes: Partial<SleeperLimits> = {}): SleeperLimits {
-  return { ...usualLimits, silentSeconds: (2.5 * pingEvery) / 1_000, ...changes }
 }

@@ -2,13 +2,12 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { type EventLog, SqlLog } from '#hosts/shared'
 import { rememberedCommands } from '#room'
-import type { EventLog } from './event-log.ts'
-import { MemoryLog } from './memory-log.ts'
-import { ProgressNote } from './node/progress-note.ts'
-import { copySqlite, isPartOf, openSqlite } from './node/sqlite.ts'
-import { SqlLog } from './sql-log.ts'
-import { batch, entry, logContract } from './test/log-contract.ts'
+import { batch, entry, logContract } from '../shared/test/log-contract.ts'
+import { MemoryLog } from '../shared/test/memory-log.ts'
+import { ProgressNote } from './progress-note.ts'
+import { copySqlite, isPartOf, openSqlite } from './sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundtable-log-'))
 let files = 0

@@ -1,5 +1,4 @@
-/** Milliseconds since 1970. */
-export type Clock = () => number
+import type { Clock } from './kept-room.ts'
 
 /** A clock that follows the machine's and never goes back, also not behind what was stored before. */
 export function steadyClock(stored: number | null, machine: Clock = Date.now): Clock {

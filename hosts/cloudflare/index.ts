@@ -1,0 +1,2 @@
+export { RoomObject } from './room-object.ts'
+export { default } from './worker.ts'

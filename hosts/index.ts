@@ -1,5 +1,0 @@
-export { cryptoChance } from './crypto-chance.ts'
-export { networkAddress } from './node/network.ts'
-export { type Running, serve } from './node/server.ts'
-export { databaseFile, defaults, metricsReaders, type Settings } from './node/settings.ts'
-export { copySqlite, isPartOf } from './node/sqlite.ts'
