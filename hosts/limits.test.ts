@@ -44,7 +44,7 @@ describe.each(hostNames)('%s', (host) => {
     }
   })
 
-  test('RM-ANTECHAMBER a seat comes back though its address has guessed too much; nobody else does, nor learns what is there', async () => {
+  test('RM-OVER-LIMIT a seat comes back though its address has guessed too much; nobody else does, nor learns what is there', async () => {
     const server = await startServer(host, { guessesPerAddressAndHour: 4 })
     const code = await server.createRoom()
     const [{ client }] = await server.seat(code, 1)

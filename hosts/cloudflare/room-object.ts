@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { games } from '#games'
-import { Antechamber, kindOf, roomsIn, SqlLog } from '#hosts/shared'
+import { kindOf, OverLimit, roomsIn, SqlLog } from '#hosts/shared'
 import { closeCodes, longestFrame, ping, pong } from '#protocol'
 import { opensSeat, Room, type SessionId, type Ticket } from '#room'
 import type { Environment } from './environment.ts'
 import { objectSql } from './object-sql.ts'
-import { OnlyRoom, type Place } from './only-room.ts'
 import { SessionNumbers } from './session-numbers.ts'
 import { sleeperLimits } from './sleeper-limits.ts'
+import { type Place, SleepingRoom } from './sleeping-room.ts'
 
-/** The header in which the Worker says whether this visitor's address is beyond its limits. */
-export const antechamber = 'Roundtable-Antechamber'
+/** The header in which the Worker says whether this visitor's address is over its limits. */
+export const overLimit = 'Roundtable-Over-Limit'
 
 /** WebSocket's own code for a frame that is too long. */
 const tooLong = 1_009
@@ -23,8 +23,8 @@ export class RoomObject extends DurableObject<Environment> {
   readonly #sql = objectSql(this.ctx.storage)
   readonly #sockets = new Map<SessionId, WebSocket>()
   readonly #numbers = new SessionNumbers()
-  readonly #antechamber = new Antechamber((session, code) => this.#sockets.get(session)?.close(closeCodes[code], code))
-  #room: OnlyRoom | null = null
+  readonly #overLimit = new OverLimit((session, code) => this.#sockets.get(session)?.close(closeCodes[code], code))
+  #room: SleepingRoom | null = null
 
   constructor(ctx: DurableObjectState, env: Environment) {
     super(ctx, env)
@@ -42,7 +42,7 @@ export class RoomObject extends DurableObject<Environment> {
 
   /** A socket for somebody whom the Worker has let through. */
   override fetch({ headers }: Request): Response {
-    const mustWait = headers.get(antechamber) === 'true'
+    const mustWait = headers.get(overLimit) === 'true'
     // Whoever guesses beyond the limit does not even learn whether there is a room.
     if (this.#room === null && !mustWait) return new Response(null, { status: 404 })
     const { 0: theirs, 1: socket } = new WebSocketPair()
@@ -51,7 +51,7 @@ export class RoomObject extends DurableObject<Environment> {
     this.ctx.acceptWebSocket(socket)
     socket.serializeAttachment([session, null] satisfies Attachment)
     this.#sockets.set(session, socket)
-    if (mustWait) this.#antechamber.enter(session)
+    if (mustWait) this.#overLimit.enter(session)
     else this.#room?.connect(session)
     return new Response(null, { status: 101, webSocket: theirs })
   }
@@ -64,8 +64,8 @@ export class RoomObject extends DurableObject<Environment> {
   }
 
   #hear(session: SessionId, frame: string): void {
-    if (this.#antechamber.has(session)) {
-      if (!this.#antechamber.admits(session, frame, (hash) => this.#opensSeat(hash))) return
+    if (this.#overLimit.has(session)) {
+      if (!this.#overLimit.admits(session, frame, (hash) => this.#opensSeat(hash))) return
       this.#room?.connect(session)
     }
     this.#room?.receive(session, frame)
@@ -80,7 +80,7 @@ export class RoomObject extends DurableObject<Environment> {
   override webSocketClose(socket: WebSocket): void {
     const [session] = attachmentOf(socket)
     this.#sockets.delete(session)
-    this.#antechamber.leave(session)
+    this.#overLimit.leave(session)
     this.#room?.disconnect(session)
   }
 
@@ -95,13 +95,13 @@ export class RoomObject extends DurableObject<Environment> {
   }
 
   /** Brings the room to memory, if it was ever made, with everybody whose socket has stayed open. */
-  #open(alarm: number | null): OnlyRoom | null {
+  #open(alarm: number | null): SleepingRoom | null {
     const [code] = roomsIn(this.#sql)
     if (code === undefined) return null
     const open = this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
     for (const socket of open) this.#sockets.set(attachmentOf(socket)[0], socket)
     const asleep = { code, sockets: open.map(attachmentOf), alarm }
-    this.#room = new OnlyRoom(games, new SqlLog(this.#sql), sleeperLimits(this.env.LIMITS), this.#place(), asleep)
+    this.#room = new SleepingRoom(games, new SqlLog(this.#sql), sleeperLimits(this.env.LIMITS), this.#place(), asleep)
     return this.#room
   }
 

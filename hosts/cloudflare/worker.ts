@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { apiOf, codeAsked, networkOf, readRoomCode } from '#hosts/shared'
 import { type CloseCode, closeCodes } from '#protocol'
-import { Allowance } from './allowance.ts'
 import type { Environment } from './environment.ts'
 import { lostPageOf, pagesOf } from './pages.ts'
-import { antechamber } from './room-object.ts'
+import { PlatformBudgets } from './platform-budgets.ts'
+import { overLimit } from './room-object.ts'
 import { sleeperLimits } from './sleeper-limits.ts'
 
 const { ROOMS, ASSETS, LIMITS, NEW_ROOMS, GUESSES, NEW_SOCKETS } = env as unknown as Environment
 const limits = sleeperLimits(LIMITS)
-const newRooms = new Allowance(limits.roomsPerAddressAndHour, NEW_ROOMS)
-const guesses = new Allowance(limits.guessesPerAddressAndHour, GUESSES)
+const newRooms = new PlatformBudgets(limits.roomsPerAddressAndHour, NEW_ROOMS)
+const guesses = new PlatformBudgets(limits.guessesPerAddressAndHour, GUESSES)
 // Open sockets are counted nowhere on this platform; what can be counted is how many are opened in a minute.
-const newSockets = new Allowance(limits.socketsPerAddress, NEW_SOCKETS, 60)
+const newSockets = new PlatformBudgets(limits.socketsPerAddress, NEW_SOCKETS, 60)
 
 const app = apiOf({
   origins: limits.origins,
@@ -37,7 +37,7 @@ async function openSocket(request: Request): Promise<Response> {
   const isBeyond = guesses.isSpent(address) || !(await newSockets.spend(address))
   const code = readRoomCode(input)
   const knock = new Request(request, {
-    headers: { ...Object.fromEntries(request.headers), [antechamber]: `${isBeyond}` },
+    headers: { ...Object.fromEntries(request.headers), [overLimit]: `${isBeyond}` },
   })
   const answer = code === null ? null : await ROOMS.getByName(code).fetch(knock)
   // Only the room hears the token, so beyond the limit every try counts as a guess; a seat's own passes all the same.

@@ -150,7 +150,11 @@ test('RM-DURABLE a deadline that cannot be stored is tried again now and then, a
       throw new Error('database or disk is full')
     }
     const frames: string[] = []
-    const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {}, purse: () => null }
+    const sockets = {
+      send: (_: number, frame: string) => void frames.push(frame),
+      close: () => {},
+      addressBudget: () => null,
+    }
     const rooms = new Rooms(games, log, sockets, { limits: usualLimits, clock: Date.now, failed: () => failures++ })
     const code = 'BCDFGH'
     expect(rooms.create(code)).toBe(true)

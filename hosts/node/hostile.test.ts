@@ -127,7 +127,7 @@ test('RM-LIMITS an address has a last socket', async () => {
   for (const { socket } of [last, next]) socket.terminate()
 })
 
-test('RM-ANTECHAMBER a stranger who fills an address’s sockets keeps no seated player out, and the crowd stays small', async () => {
+test('RM-OVER-LIMIT a stranger who fills an address’s sockets keeps no seated player out, and the crowd stays small', async () => {
   const server = await start({ socketsPerAddress: 20 })
   const url = await createRoom(server)
   const player = await seated(url, 'Guinevere')

@@ -7,11 +7,11 @@ import { isOurName } from './host-names.ts'
 import { originForOthers } from './network.ts'
 import type { Rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
-import type { SocketServer } from './sockets.ts'
+import type { Sockets } from './sockets.ts'
 import { lostPage, website } from './website.ts'
 
 /** What is asked over HTTP: a new room, the app, and how the process is. */
-export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer): Hono<{ Bindings: HttpBindings }> {
+export function httpApp(settings: Settings, rooms: Rooms, sockets: Sockets): Hono<{ Bindings: HttpBindings }> {
   const created = new Budgets(settings.roomsPerAddressAndHour)
   const metrics = metricsOf(rooms, sockets)
   const app = apiOf<HttpBindings>({
@@ -33,7 +33,7 @@ export function httpApp(settings: Settings, rooms: Rooms, sockets: SocketServer)
 }
 
 /** Numbers only: no code, no name, no address. */
-function metricsOf(rooms: Rooms, sockets: SocketServer): Registry {
+function metricsOf(rooms: Rooms, sockets: Sockets): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const gauge = (name: string, help: string, read: () => number) =>

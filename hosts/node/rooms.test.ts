@@ -13,7 +13,11 @@ const join = { type: 'join', id: 'a', name: 'Ana' }
 test('RM-RESUME what a socket says is heard before its end, though both come in one turn', async () => {
   const log = new MemoryLog()
   const frames: string[] = []
-  const sockets = { send: (_: number, frame: string) => void frames.push(frame), close: () => {}, purse: () => null }
+  const sockets = {
+    send: (_: number, frame: string) => void frames.push(frame),
+    close: () => {},
+    addressBudget: () => null,
+  }
   const rooms = new Rooms(games, log, sockets, {
     limits: usualLimits,
     clock: Date.now,
@@ -43,7 +47,7 @@ test('RM-TIMERS an alarm that lies further away than a timer can wait rings when
     const rooms = new Rooms(
       games,
       log,
-      { send() {}, close() {}, purse: () => null },
+      { send() {}, close() {}, addressBudget: () => null },
       {
         limits: usualLimits,
         clock: Date.now,

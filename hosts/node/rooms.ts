@@ -1,15 +1,15 @@
 import type { Registry } from '#engine'
-import { type Budget, Budgets, type Clock, type EventLog, KeptRoom, type Limits, waitFor } from '#hosts/shared'
+import { type Budget, Budgets, type Clock, type EventLog, type Limits, StoredRoom, waitFor } from '#hosts/shared'
 import type { CloseCode } from '#protocol'
 import { opensSeat, Room, type SessionId } from '#room'
-import { Heard, type Said } from './heard.ts'
+import { type Said, Unheard } from './unheard.ts'
 
-/** The sockets' side of the host. */
-export interface Sockets {
+/** What the rooms need of the sockets. */
+export interface Sender {
   send(session: SessionId, frame: string): void
   close(session: SessionId, code: CloseCode): void
   /** What the address behind a socket may still store. */
-  purse(session: SessionId): Budget | null
+  addressBudget(session: SessionId): Budget | null
 }
 
 /** How often a room that is not in memory is read for somebody who may have no seat there: so many at once, and again in so many seconds. */
@@ -19,8 +19,9 @@ const rest = 1_000
 /** After so many milliseconds a turn ends with the round that is under way; what still waits is heard in the next one. */
 const turnTime = 5
 
-interface Kept {
-  readonly room: KeptRoom
+/** A room that is in memory. */
+interface LoadedRoom {
+  readonly stored: StoredRoom
   readonly sessions: Set<SessionId>
   emptySince: number
 }
@@ -29,14 +30,14 @@ interface Kept {
 export class Rooms {
   readonly #games: Registry
   readonly #log: EventLog
-  readonly #sockets: Sockets
+  readonly #sender: Sender
   readonly #limits: Limits
   readonly #clock: Clock
   readonly #failed: (error: unknown) => void
-  readonly #kept = new Map<string, Kept>()
+  readonly #loaded = new Map<string, LoadedRoom>()
   readonly #readings = new Budgets(...readings)
   readonly #alarms = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>()
-  readonly #heard = new Heard()
+  readonly #unheard = new Unheard()
   #touched = new Set<string>()
   #turn: NodeJS.Immediate | null = null
   #closed = false
@@ -47,20 +48,20 @@ export class Rooms {
   constructor(
     games: Registry,
     log: EventLog,
-    sockets: Sockets,
+    sender: Sender,
     { limits, clock, failed }: { readonly limits: Limits; readonly clock: Clock; failed(error: unknown): void },
   ) {
     this.#games = games
     this.#limits = limits
     this.#clock = clock
     this.#log = log
-    this.#sockets = sockets
+    this.#sender = sender
     this.#failed = failed
     for (const { room, at } of log.alarms()) this.#setTimer(room, at)
   }
 
   get loaded(): number {
-    return this.#kept.size
+    return this.#loaded.size
   }
 
   /** Whether what happens now can be stored. After a failure it is tried. */
@@ -76,8 +77,8 @@ export class Rooms {
 
   /** Whether a token with this hash opens a seat. The room stays where it is. */
   opensSeat(code: string, hash: string): boolean {
-    const kept = this.#kept.get(code)
-    if (kept) return kept.room.room.opensSeat(hash)
+    const loaded = this.#loaded.get(code)
+    if (loaded) return loaded.stored.room.opensSeat(hash)
     if (!this.#readings.spend(code, performance.now())) return false
     const stored = this.#log.load(code)
     return stored !== null && opensSeat(this.#games, stored, hash)
@@ -88,66 +89,65 @@ export class Rooms {
     this.#listenTo(code)
     let found = true
     const opened = this.#touch(code, () => {
-      const kept = this.#open(code)
-      kept?.sessions.add(session)
-      kept?.room.room.connect(session)
-      found = kept !== null
+      const loaded = this.#open(code)
+      loaded?.sessions.add(session)
+      loaded?.stored.room.connect(session)
+      found = loaded !== null
     })
     // A room that cannot be read is not a room that is not there.
-    if (!opened) this.#sockets.close(session, 'going-down')
+    if (!opened) this.#sender.close(session, 'going-down')
     return found
   }
 
   /** The room hears it at the end of the turn, since nobody is answered before. */
   receive(code: string, session: SessionId, frame: string): void {
     if (this.#closed) return
-    if (!this.#heard.add(code, { session, frame })) this.#sockets.close(session, 'too-fast')
+    if (!this.#unheard.add(code, { session, frame })) this.#sender.close(session, 'too-fast')
     this.#turn ??= setImmediate(() => this.#settle())
   }
 
   disconnect(code: string, session: SessionId): void {
     this.#listenTo(code)
-    const kept = this.#kept.get(code)
+    const loaded = this.#loaded.get(code)
     // Who is gone when the server stops is told to nobody.
-    if (this.#closed || !kept?.sessions.delete(session)) return
-    kept.emptySince = this.#clock()
-    this.#touch(code, () => kept.room.room.disconnect(session))
+    if (this.#closed || !loaded?.sessions.delete(session)) return
+    loaded.emptySince = this.#clock()
+    this.#touch(code, () => loaded.stored.room.disconnect(session))
   }
 
   /** Rooms that nobody is in leave memory; they come back when somebody knocks or their alarm rings. */
   evict(idle: number): void {
     const before = this.#clock() - idle
-    for (const [code, { sessions, emptySince }] of this.#kept) {
-      if (sessions.size === 0 && emptySince < before && !this.#touched.has(code)) this.#kept.delete(code)
+    for (const [code, { sessions, emptySince }] of this.#loaded) {
+      if (sessions.size === 0 && emptySince < before && !this.#touched.has(code)) this.#loaded.delete(code)
     }
   }
 
   /** Stores and tells what is still under way, and stops the clocks. */
   close(): void {
     do this.#settle()
-    while (!this.#heard.isEmpty)
+    while (!this.#unheard.isEmpty)
     this.#closed = true
     for (const { timer } of this.#alarms.values()) clearTimeout(timer)
     this.#alarms.clear()
   }
 
-  #open(code: string): Kept | null {
-    const known = this.#kept.get(code)
+  #open(code: string): LoadedRoom | null {
+    const known = this.#loaded.get(code)
     if (known) return known
-    const stored = this.#log.load(code)
-    if (stored === null) return null
-    const room = new KeptRoom(this.#games, code, this.#log, this.#limits, {
-      send: (session, frame) => this.#sockets.send(session, frame),
-      close: (session, reason) => this.#sockets.close(session, reason),
+    if (this.#log.load(code) === null) return null
+    const stored = new StoredRoom(this.#games, code, this.#log, this.#limits, {
+      send: (session, frame) => this.#sender.send(session, frame),
+      close: (session, reason) => this.#sender.close(session, reason),
       // Here a room stays in memory as long as somebody's socket is open.
       keep: () => {},
       alarm: (at) => this.#alarm(code, at),
-      purse: (session) => this.#sockets.purse(session),
+      addressBudget: (session) => this.#sender.addressBudget(session),
       clock: this.#clock,
     })
-    const kept: Kept = { room, sessions: new Set(), emptySince: this.#clock() }
-    this.#kept.set(code, kept)
-    return kept
+    const loaded: LoadedRoom = { stored, sessions: new Set(), emptySince: this.#clock() }
+    this.#loaded.set(code, loaded)
+    return loaded
   }
 
   #alarm(code: string, at: number | null): void {
@@ -168,7 +168,7 @@ export class Rooms {
   #wake(code: string): void {
     this.#listenTo(code)
     this.#alarms.delete(code)
-    this.#touch(code, () => this.#open(code)?.room.room.wake())
+    this.#touch(code, () => this.#open(code)?.stored.room.wake())
   }
 
   /** Does something to a room; whatever goes wrong stays with that room. Says whether all went well. */
@@ -188,36 +188,36 @@ export class Rooms {
   /** Back to back: handled between two readings from the network, a message takes twice as long. */
   #listen(): void {
     const end = performance.now() + turnTime
-    do for (const [code, said] of this.#heard.round()) this.#hear(code, said)
-    while (!this.#heard.isEmpty && performance.now() < end)
+    do for (const [code, said] of this.#unheard.round()) this.#hear(code, said)
+    while (!this.#unheard.isEmpty && performance.now() < end)
   }
 
   /** What a room's people said before something else happens there. */
   #listenTo(code: string): void {
-    for (const said of this.#heard.take(code)) this.#hear(code, said)
+    for (const said of this.#unheard.take(code)) this.#hear(code, said)
   }
 
   #hear(code: string, { session, frame }: Said): void {
-    this.#touch(code, () => this.#kept.get(code)?.room.receive(session, frame))
+    this.#touch(code, () => this.#loaded.get(code)?.stored.receive(session, frame))
   }
 
   #settle(): void {
     this.#listen()
     if (this.#turn) clearImmediate(this.#turn)
-    this.#turn = this.#heard.isEmpty ? null : setImmediate(() => this.#settle())
+    this.#turn = this.#unheard.isEmpty ? null : setImmediate(() => this.#settle())
     const touched = this.#touched
     this.#touched = new Set()
-    const stored = this.#commit()
+    const isStored = this.#commit()
     for (const code of touched) {
-      const kept = this.#kept.get(code)
-      if (kept) this.#tell(code, kept, stored)
+      const loaded = this.#loaded.get(code)
+      if (loaded) this.#tell(code, loaded, isStored)
     }
   }
 
   #commit(): boolean {
-    const stored = this.#try(() => this.#log.commit())
-    if (!stored) this.#restUntil = this.#clock() + rest
-    return stored
+    const isStored = this.#try(() => this.#log.commit())
+    if (!isStored) this.#restUntil = this.#clock() + rest
+    return isStored
   }
 
   #try(write: () => void): boolean {
@@ -232,9 +232,9 @@ export class Rooms {
     }
   }
 
-  #tell(code: string, kept: Kept, stored: boolean): void {
+  #tell(code: string, loaded: LoadedRoom, isStored: boolean): void {
     try {
-      kept.room.tell(stored)
+      loaded.stored.tell(isStored)
     } catch (error) {
       this.#failed(error)
       this.#abandon(code)
@@ -243,8 +243,8 @@ export class Rooms {
 
   /** Drops a room from memory; its people reconnect and find what is stored. */
   #abandon(code: string): void {
-    const kept = this.#kept.get(code)
-    this.#kept.delete(code)
-    for (const session of kept?.sessions ?? []) this.#sockets.close(session, 'going-down')
+    const loaded = this.#loaded.get(code)
+    this.#loaded.delete(code)
+    for (const session of loaded?.sessions ?? []) this.#sender.close(session, 'going-down')
   }
 }

@@ -11,7 +11,7 @@ import { httpApp } from './http.ts'
 import { ProgressNote } from './progress-note.ts'
 import { Rooms } from './rooms.ts'
 import { databaseFile, type Settings } from './settings.ts'
-import { SocketServer } from './sockets.ts'
+import { Sockets } from './sockets.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface Running {
@@ -30,7 +30,7 @@ export async function serve(settings: Settings, logger: Logger, open = openSqlit
   if (hasLost) logger.error('the database has less than it had: its write-ahead log is missing or cut')
   note.write(log.latest())
   const complain = (error: unknown, what: string) => logger.error({ name: kindOf(error) }, what)
-  const sockets = new SocketServer(settings)
+  const sockets = new Sockets(settings)
   const clock = steadyClock(log.latest())
   const failed = (error: unknown) => complain(error, 'a room failed')
   const rooms = new Rooms(games, log, sockets, { limits: settings, clock, failed })

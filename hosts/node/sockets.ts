@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
-import { Antechamber, type Budget, Budgets, codeAsked, Guard, readRoomCode } from '#hosts/shared'
+import { type Budget, Budgets, codeAsked, OverLimit, readRoomCode, SocketLimit } from '#hosts/shared'
 import { type CloseCode, closeCodes, longestFrame, ping, pong } from '#protocol'
 import type { SessionId } from '#room'
 import { addressOf } from './address.ts'
 import { isOurName } from './host-names.ts'
-import type { Rooms, Sockets } from './rooms.ts'
+import type { Rooms, Sender } from './rooms.ts'
 import type { Settings } from './settings.ts'
 import { writeTextFrame } from './text-frame.ts'
 
@@ -19,17 +19,17 @@ const lastWord = 500
 const little = 16_384
 
 /** One open socket. */
-interface Line {
+interface OpenSocket {
   readonly socket: WebSocket
   readonly address: string
   /** What lies under it. */
-  readonly wire: Duplex
+  readonly stream: Duplex
   /** Since the last sweep. */
   wasHeard: boolean
 }
 
 /** Sockets in, rooms out: who may open one, how fast it may talk, and who is too slow to listen. */
-export class SocketServer implements Sockets {
+export class Sockets implements Sender {
   readonly #settings: Settings
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -40,8 +40,8 @@ export class SocketServer implements Sockets {
     // The types do not know it yet.
     ...({ closeTimeout } as object),
   })
-  readonly #lines = new Map<SessionId, Line>()
-  readonly #antechamber = new Antechamber((session, code) => this.close(session, code))
+  readonly #openSockets = new Map<SessionId, OpenSocket>()
+  readonly #overLimit = new OverLimit((session, code) => this.close(session, code))
   readonly #perAddress = new Map<string, number>()
   readonly #guesses: Budgets
   readonly #stored: Budgets
@@ -55,7 +55,7 @@ export class SocketServer implements Sockets {
   }
 
   get open(): number {
-    return this.#lines.size
+    return this.#openSockets.size
   }
 
   serve(rooms: Rooms): void {
@@ -68,64 +68,64 @@ export class SocketServer implements Sockets {
     if (!isOurName(request.headers.host, this.#settings)) return refuse(socket, '421 Misdirected Request')
     if (code === null) return refuse(socket, '403 Forbidden')
     this.#server.handleUpgrade(request, socket, head, (opened) => {
-      this.#opened({ socket: opened, address, wire: socket, wasHeard: true }, readRoomCode(code))
+      this.#opened({ socket: opened, address, stream: socket, wasHeard: true }, readRoomCode(code))
     })
   }
 
   send(session: SessionId, frame: string): void {
-    const line = this.#lines.get(session)
-    if (line?.socket.readyState !== WebSocket.OPEN) return
-    const { socket, wire } = line
+    const open = this.#openSockets.get(session)
+    if (open?.socket.readyState !== WebSocket.OPEN) return
+    const { socket, stream } = open
     if (socket.bufferedAmount + frame.length > this.#settings.bytesWaiting) this.close(session, 'too-slow')
-    else if (!writeTextFrame(wire, frame)) socket.send(frame)
+    else if (!writeTextFrame(stream, frame)) socket.send(frame)
   }
 
   close(session: SessionId, code: CloseCode): void {
-    this.#lines.get(session)?.socket.close(closeCodes[code], code)
+    this.#openSockets.get(session)?.socket.close(closeCodes[code], code)
   }
 
-  purse(session: SessionId): Budget | null {
-    const line = this.#lines.get(session)
-    return line === undefined ? null : this.#stored.of(line.address)
+  addressBudget(session: SessionId): Budget | null {
+    const open = this.#openSockets.get(session)
+    return open === undefined ? null : this.#stored.of(open.address)
   }
 
   /** Says goodbye to everybody, and waits no longer than a moment for those who do not answer. */
   async closeAll(code: CloseCode): Promise<void> {
-    for (const session of this.#lines.keys()) this.close(session, code)
-    const gone = [...this.#lines.values()].map(({ socket }) => once(socket, 'close'))
+    for (const session of this.#openSockets.keys()) this.close(session, code)
+    const gone = [...this.#openSockets.values()].map(({ socket }) => once(socket, 'close'))
     await Promise.race([Promise.all(gone), setTimeout(lastWord)])
-    for (const { socket } of this.#lines.values()) socket.terminate()
+    for (const { socket } of this.#openSockets.values()) socket.terminate()
   }
 
   /** A phone that went to sleep without a word is noticed after two sweeps. */
   sweep(): void {
-    for (const line of this.#lines.values()) {
-      if (line.wasHeard) line.socket.ping()
-      else line.socket.terminate()
-      line.wasHeard = false
+    for (const open of this.#openSockets.values()) {
+      if (open.wasHeard) open.socket.ping()
+      else open.socket.terminate()
+      open.wasHeard = false
     }
   }
 
-  #opened(line: Line, code: string | null): void {
-    const { socket, address } = line
+  #opened(opened: OpenSocket, code: string | null): void {
+    const { socket, address } = opened
     const hear = () => {
-      line.wasHeard = true
+      opened.wasHeard = true
     }
     const session = ++this.#lastSession
     const isBeyond = this.#isTooMuch(address)
-    this.#lines.set(session, line)
+    this.#openSockets.set(session, opened)
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
     // It closes by itself then, with a code of the socket's own protocol.
     socket.on('error', () => {})
     socket.on('close', () => this.#closed(session, code, address))
-    if (isBeyond) this.#antechamber.enter(session)
+    if (isBeyond) this.#overLimit.enter(session)
     else if (!this.#connect(code, session)) {
       this.#guesses.spend(address, performance.now())
       return this.close(session, 'no-such-room')
     }
-    const guard = new Guard(this.#settings)
-    guard.awaitHello(this.#settings, () => this.close(session, 'too-slow'))
-    socket.once('close', () => guard.leave())
+    const limit = new SocketLimit(this.#settings)
+    limit.awaitHello(this.#settings, () => this.close(session, 'too-slow'))
+    socket.once('close', () => limit.leave())
     const isFine = (fault: CloseCode | null) => {
       hear()
       if (fault === null) return true
@@ -135,15 +135,15 @@ export class SocketServer implements Sockets {
       return false
     }
     socket.on('ping', (data) => {
-      if (isFine(guard.judgeControl()) && socket.bufferedAmount < little) socket.pong(data)
+      if (isFine(limit.judgeControl()) && socket.bufferedAmount < little) socket.pong(data)
     })
-    socket.on('pong', () => isFine(guard.judgeControl()))
+    socket.on('pong', () => isFine(limit.judgeControl()))
     socket.on('message', (data, isBinary) => {
       const frame = data.toString()
       if (isBinary) return this.close(session, 'malformed')
-      if (!isFine(guard.judge(frame))) return
+      if (!isFine(limit.judge(frame))) return
       if (frame === ping) return this.send(session, pong)
-      if (this.#antechamber.has(session) && !this.#leadOn(session, code, frame)) return
+      if (this.#overLimit.has(session) && !this.#leadOn(session, code, frame)) return
       if (code !== null) this.#rooms?.receive(code, session, frame)
     })
   }
@@ -152,18 +152,18 @@ export class SocketServer implements Sockets {
     return code !== null && this.#rooms?.connect(code, session) === true
   }
 
-  /** From the antechamber into the room, for whoever has a seat there. A wrong token is a guess. */
+  /** From beyond the limit into the room, for whoever has a seat there. A wrong token is a guess. */
   #leadOn(session: SessionId, code: string | null, frame: string): boolean {
-    const address = this.#lines.get(session)?.address ?? ''
+    const address = this.#openSockets.get(session)?.address ?? ''
     const opensSeat = (hash: string) => code !== null && this.#rooms?.opensSeat(code, hash) === true
-    if (this.#antechamber.admits(session, frame, opensSeat)) return this.#connect(code, session)
+    if (this.#overLimit.admits(session, frame, opensSeat)) return this.#connect(code, session)
     this.#guesses.spend(address, performance.now())
     return false
   }
 
   #closed(session: SessionId, code: string | null, address: string): void {
-    this.#lines.delete(session)
-    this.#antechamber.leave(session)
+    this.#openSockets.delete(session)
+    this.#overLimit.leave(session)
     const left = (this.#perAddress.get(address) ?? 1) - 1
     if (left > 0) this.#perAddress.set(address, left)
     else this.#perAddress.delete(address)

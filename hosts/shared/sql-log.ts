@@ -1,7 +1,7 @@
 import type { Recorded } from '#engine'
 import { type Batch, type Entry, rememberedCommands, type Stored } from '#room'
 import type { EventLog } from './event-log.ts'
-import { Heads } from './heads.ts'
+import { LastRows } from './last-rows.ts'
 
 type Value = string | number | null
 
@@ -54,14 +54,14 @@ type NewRun = Run<string>
 /** Rooms in a SQL database, one row for what a turn of the event loop brings to a room, or a few. */
 export class SqlLog implements EventLog {
   readonly #sql: Sql
-  readonly #heads: Heads
+  readonly #lastRows: LastRows
   #runs = new Map<string, NewRun[]>()
   #alarms = new Map<string, number | null>()
 
   constructor(sql: Sql) {
     this.#sql = sql
     for (const statement of schema) sql.run(statement)
-    this.#heads = new Heads(sql)
+    this.#lastRows = new LastRows(sql)
   }
 
   create(room: string, opening: Entry, now: number): boolean {
@@ -102,7 +102,7 @@ export class SqlLog implements EventLog {
 
   storedSince(room: string, since: number): number {
     let bytes = 0
-    for (let id = this.#heads.of(room); id !== null; ) {
+    for (let id = this.#lastRows.of(room); id !== null; ) {
       const [row] = this.#sql.all(
         'SELECT before, length(events) + length(commands) AS bytes FROM runs WHERE id = ? AND at >= ?',
         ...[id, since],
@@ -125,7 +125,7 @@ export class SqlLog implements EventLog {
     this.#transact(() => {
       for (const [room, ofRoom] of runs) for (const run of ofRoom) this.#store(room, run)
       for (const [room, at] of alarms) this.#sql.run('UPDATE rooms SET alarm = ? WHERE code = ?', at, room)
-      this.#heads.note()
+      this.#lastRows.note()
     })
   }
 
@@ -144,7 +144,7 @@ export class SqlLog implements EventLog {
   }
 
   touched(room: string): number | null {
-    const [row] = this.#sql.all('SELECT at FROM runs WHERE id = ?', this.#heads.of(room))
+    const [row] = this.#sql.all('SELECT at FROM runs WHERE id = ?', this.#lastRows.of(room))
     return (row?.['at'] as number | undefined) ?? null
   }
 
@@ -156,7 +156,7 @@ export class SqlLog implements EventLog {
   forget(before: number): number {
     let old: string[] = []
     this.#transact(() => {
-      this.#heads.note(true)
+      this.#lastRows.note(true)
       const rows = this.#sql.all('SELECT code FROM rooms JOIN runs ON runs.id = rooms.last WHERE at < ?', before)
       old = rows.map(({ code }) => code as string)
       for (const room of old) this.#delete(room)
@@ -180,17 +180,17 @@ export class SqlLog implements EventLog {
   }
 
   #store(room: string, { chapter, rules, records, commands, at }: NewRun): void {
-    const before = this.#heads.of(room)
+    const before = this.#lastRows.of(room)
     this.#sql.run(
       'INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-      ...[this.#heads.next(room), room, before, at, chapter, rules],
+      ...[this.#lastRows.next(room), room, before, at, chapter, rules],
       ...[`[${records.join()}]`, JSON.stringify(commands)],
     )
   }
 
   /** A room's runs, the last one first. */
   *#runsOf(room: string): Generator<Run> {
-    for (let id = this.#heads.of(room); id !== null; ) {
+    for (let id = this.#lastRows.of(room); id !== null; ) {
       const [row] = this.#sql.all('SELECT * FROM runs WHERE id = ?', id)
       if (!row) return
       id = row['before'] as number | null
@@ -205,7 +205,7 @@ export class SqlLog implements EventLog {
   }
 
   #delete(room: string): void {
-    for (let id = this.#heads.of(room); id !== null; ) {
+    for (let id = this.#lastRows.of(room); id !== null; ) {
       const [row] = this.#sql.all('DELETE FROM runs WHERE id = ? RETURNING before', id)
       id = (row?.['before'] ?? null) as number | null
     }
@@ -217,7 +217,7 @@ export class SqlLog implements EventLog {
     try {
       this.#sql.transaction(work)
     } catch (error) {
-      this.#heads.forget()
+      this.#lastRows.forget()
       throw error
     }
   }

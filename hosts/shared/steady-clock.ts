@@ -1,4 +1,4 @@
-import type { Clock } from './kept-room.ts'
+import type { Clock } from './stored-room.ts'
 
 /** A clock that follows the machine's and never goes back, also not behind what was stored before. */
 export function steadyClock(stored: number | null, machine: Clock = Date.now): Clock {

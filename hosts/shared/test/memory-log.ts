@@ -1,16 +1,16 @@
 import type { EventLog } from '#hosts/shared'
 import { type Batch, type Entry, rememberedCommands, type Stored } from '#room'
 
-interface Kept {
+interface RoomInMemory {
   entries: readonly Entry[]
   commands: readonly string[]
   touched: number
   alarm: number | null
 }
 
-/** Rooms in memory: for tests, and for tables that need not outlive the process. */
+/** Rooms in memory, for tests. It keeps the contract of every log. */
 export class MemoryLog implements EventLog {
-  readonly #rooms = new Map<string, Kept>()
+  readonly #rooms = new Map<string, RoomInMemory>()
   #waiting: (() => void)[] = []
 
   create(room: string, opening: Entry, now: number): boolean {
@@ -20,27 +20,27 @@ export class MemoryLog implements EventLog {
   }
 
   load(room: string): Stored | null {
-    const kept = this.#rooms.get(room)
-    if (!kept) return null
-    const last = kept.entries.at(-1)?.chapter
-    return { entries: kept.entries.filter(({ chapter }) => chapter === last), commands: kept.commands }
+    const found = this.#rooms.get(room)
+    if (!found) return null
+    const last = found.entries.at(-1)?.chapter
+    return { entries: found.entries.filter(({ chapter }) => chapter === last), commands: found.commands }
   }
 
   append(room: string, { chapter, rules, records, command }: Batch, now: number): number {
     this.#waiting.push(() => {
-      const kept = this.#rooms.get(room)
-      if (!kept) throw new Error('no such room')
-      kept.entries = [...kept.entries, ...structuredClone(records).map((record) => ({ chapter, rules, record }))]
-      if (command !== null) kept.commands = [...kept.commands, command].slice(-rememberedCommands)
-      kept.touched = now
+      const found = this.#rooms.get(room)
+      if (!found) throw new Error('no such room')
+      found.entries = [...found.entries, ...structuredClone(records).map((record) => ({ chapter, rules, record }))]
+      if (command !== null) found.commands = [...found.commands, command].slice(-rememberedCommands)
+      found.touched = now
     })
     return JSON.stringify(records).length
   }
 
   alarm(room: string, at: number | null): void {
     this.#waiting.push(() => {
-      const kept = this.#rooms.get(room)
-      if (kept) kept.alarm = at
+      const found = this.#rooms.get(room)
+      if (found) found.alarm = at
     })
   }
 

@@ -1,6 +1,5 @@
 import type { Registry } from '#engine'
-import type { CloseCode } from '#protocol'
-import { Room, type SessionId, type Ticket } from '#room'
+import { type Ports, Room, type SessionId } from '#room'
 import type { Budget } from './budgets.ts'
 import { cryptoChance } from './crypto-chance.ts'
 import type { EventLog } from './event-log.ts'
@@ -12,30 +11,27 @@ import { StoredBudget } from './stored-budget.ts'
 export type Clock = () => number
 
 /** What a room needs that each host has in its own way. */
-export interface Surroundings {
-  send(session: SessionId, frame: string): void
-  close(session: SessionId, code: CloseCode): void
-  keep(session: SessionId, ticket: Ticket): void
-  alarm(at: number | null): void
+export interface HostPorts extends Pick<Ports, 'send' | 'close' | 'keep' | 'alarm'> {
   /** What the address behind a socket may still store, where addresses are known. */
-  purse(session: SessionId): Budget | null
+  addressBudget(session: SessionId): Budget | null
   readonly clock: Clock
 }
 
 const hour = 3_600_000
 
 /** A room in memory, with its place in the log. What it appends is told once it is known what became of it. */
-export class KeptRoom {
+export class StoredRoom {
   readonly room: Room
-  readonly #around: Surroundings
+  readonly #ports: HostPorts
   #appended = false
-  #purse: Budget | null = null
+  #addressBudget: Budget | null = null
 
-  constructor(games: Registry, code: string, log: EventLog, limits: Limits, around: Surroundings) {
-    const { clock } = around
+  constructor(games: Registry, code: string, log: EventLog, limits: Limits, ports: HostPorts) {
+    const { clock } = ports
     const budget = new StoredBudget(limits, log.storedSince(code, clock() - hour))
-    this.#around = around
+    this.#ports = ports
     this.room = new Room(games, {
+      ...ports,
       log: {
         load() {
           const stored = log.load(code)
@@ -46,19 +42,15 @@ export class KeptRoom {
           this.#appended = true
           budget.charge(log.append(code, batch, clock()))
         },
-        mayAppend: (actor, seat, isGame) => budget.allows(actor, seat, isGame, this.#purse),
+        mayAppend: (actor, seat, isGame) => budget.allows(actor, seat, isGame, this.#addressBudget),
       },
-      send: (session, frame) => around.send(session, frame),
-      close: (session, reason) => around.close(session, reason),
-      keep: (session, ticket) => around.keep(session, ticket),
-      alarm: (at) => around.alarm(at),
       chance: () => cryptoChance(clock()),
       hash: hashOf,
     })
   }
 
   receive(session: SessionId, frame: string): void {
-    this.#purse = this.#around.purse(session)
+    this.#addressBudget = this.#ports.addressBudget(session)
     this.room.receive(session, frame)
   }
 

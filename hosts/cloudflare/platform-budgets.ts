@@ -6,7 +6,7 @@ interface Counter {
 }
 
 /** What one address may do: our own count, and another's where there is one. */
-export class Allowance {
+export class PlatformBudgets {
   readonly #budgets: Budgets
   readonly #counter: Counter | undefined
 

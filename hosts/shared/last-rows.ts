@@ -1,14 +1,14 @@
 import type { Sql } from './sql-log.ts'
 
-/** How many rows may lie in the log before their rooms' heads are written down. */
+/** How many rows may lie in the log before each room's last one is written down. */
 const rowsBetweenNotes = 1_000
 
 interface Known {
-  /** The heads that are not written down yet. */
+  /** The last row of each room where it is not written down yet. */
   readonly fresh: Map<string, number>
   /** The last row of all. */
   last: number
-  /** Up to which row the heads are written down. */
+  /** Up to which row that is written down. */
   noted: number
 }
 
@@ -16,7 +16,7 @@ interface Known {
  * Where each room's last row lies. Writing that down for every row would touch as many pages as there are rooms, so it
  * is written now and then; after a crash the rows since are read again.
  */
-export class Heads {
+export class LastRows {
   readonly #sql: Sql
   #known: Known | null = null
 
@@ -37,7 +37,7 @@ export class Heads {
     return now.last
   }
 
-  /** Writes the heads down, within a transaction, if it is time. */
+  /** Writes them down, within a transaction, if it is time. */
   note(isTime = this.#now.last - this.#now.noted >= rowsBetweenNotes): void {
     const now = this.#now
     if (!isTime) return

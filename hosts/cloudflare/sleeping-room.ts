@@ -1,11 +1,11 @@
 import type { Registry } from '#engine'
-import { type Clock, type EventLog, Guard, KeptRoom, type Surroundings, steadyClock } from '#hosts/shared'
+import { type Clock, type EventLog, type HostPorts, SocketLimit, StoredRoom, steadyClock } from '#hosts/shared'
 import type { CloseCode } from '#protocol'
 import type { SessionId, Ticket } from '#room'
 import type { SleeperLimits } from './sleeper-limits.ts'
 
 /** A place that holds one room: its sockets, and its one alarm. */
-export interface Place extends Omit<Surroundings, 'alarm' | 'purse' | 'clock'> {
+export interface Place extends Omit<HostPorts, 'alarm' | 'addressBudget' | 'clock'> {
   /** Moves the alarm. It may ring too early, late, or twice. */
   wakeAt(at: number): void
   /** When a phone was last heard: its latest ping, else when its socket was opened. */
@@ -25,7 +25,7 @@ const day = 86_400_000
 const rest = 1_000
 
 /** A room that has a place of its own, in which it sleeps. Whatever an event brings is stored in one transaction, and then told. */
-export class OnlyRoom {
+export class SleepingRoom {
   readonly #games: Registry
   readonly #log: EventLog
   readonly #limits: SleeperLimits
@@ -33,11 +33,11 @@ export class OnlyRoom {
   readonly #code: string
   readonly #clock: Clock
   /** Their budgets are lost in sleep; but whoever was silent for so long has earned a full one again. */
-  readonly #guards = new Map<SessionId, Guard>()
+  readonly #socketLimits = new Map<SessionId, SocketLimit>()
   /** When somebody last said something; pings do not come here. */
   readonly #spoke = new Map<SessionId, number>()
   #asleep: Asleep['sockets']
-  #kept: KeptRoom | null = null
+  #stored: StoredRoom | null = null
   /** When the room wants to be woken. */
   #due: number | null = null
   /** When the alarm rings, by the machine's clock. */
@@ -52,28 +52,28 @@ export class OnlyRoom {
     this.#clock = steadyClock(log.latest())
     this.#asleep = sockets
     this.#alarm = alarm
-    for (const [session] of sockets) this.#guards.set(session, new Guard(limits))
+    for (const [session] of sockets) this.#socketLimits.set(session, new SocketLimit(limits))
   }
 
   connect(session: SessionId): void {
-    const guard = new Guard(this.#limits)
-    this.#guards.set(session, guard)
+    const limit = new SocketLimit(this.#limits)
+    this.#socketLimits.set(session, limit)
     // A timer keeps the place awake; this one lives until the hello, which comes at once or never.
-    guard.awaitHello(this.#limits, () => this.#place.close(session, 'too-slow'))
+    limit.awaitHello(this.#limits, () => this.#place.close(session, 'too-slow'))
     this.#turn(({ room }) => room.connect(session))
   }
 
   receive(session: SessionId, frame: string): void {
-    const fault = this.#guards.get(session)?.judge(frame) ?? null
+    const fault = this.#socketLimits.get(session)?.judge(frame) ?? null
     if (fault !== null) return this.#place.close(session, fault)
     this.#spoke.set(session, Date.now())
-    this.#turn((kept) => kept.receive(session, frame))
+    this.#turn((stored) => stored.receive(session, frame))
     this.#missTheSilent(session)
   }
 
   disconnect(session: SessionId): void {
-    this.#guards.get(session)?.leave()
-    this.#guards.delete(session)
+    this.#socketLimits.get(session)?.leave()
+    this.#socketLimits.delete(session)
     this.#spoke.delete(session)
     this.#turn(({ room }) => room.disconnect(session))
   }
@@ -88,14 +88,14 @@ export class OnlyRoom {
   }
 
   /** Does something to the room; whatever goes wrong stays with it. */
-  #turn(work: (kept: KeptRoom) => void): void {
+  #turn(work: (stored: StoredRoom) => void): void {
     let soonest = 0
     try {
-      const kept = this.#open()
-      work(kept)
-      const stored = this.#commit()
-      if (!stored) soonest = this.#clock() + rest
-      kept.tell(stored)
+      const stored = this.#open()
+      work(stored)
+      const isStored = this.#commit()
+      if (!isStored) soonest = this.#clock() + rest
+      stored.tell(isStored)
     } catch (error) {
       this.#place.failed(error)
       this.#abandon('going-down')
@@ -115,30 +115,28 @@ export class OnlyRoom {
   }
 
   /** The room, built from what is stored if it is not in memory, with everybody whose socket has stayed open. */
-  #open(): KeptRoom {
-    if (this.#kept !== null) return this.#kept
-    const kept = new KeptRoom(this.#games, this.#code, this.#log, this.#limits, {
-      send: (session, frame) => this.#place.send(session, frame),
-      close: (session, reason) => this.#place.close(session, reason),
-      keep: (session, ticket) => this.#place.keep(session, ticket),
+  #open(): StoredRoom {
+    if (this.#stored !== null) return this.#stored
+    const stored = new StoredRoom(this.#games, this.#code, this.#log, this.#limits, {
+      ...this.#place,
       alarm: (at) => {
         this.#due = at
       },
       // A place knows no addresses; what one of them stores is bounded by the rooms that it may make.
-      purse: () => null,
+      addressBudget: () => null,
       clock: this.#clock,
     })
-    kept.room.adopt(this.#asleep)
+    stored.room.adopt(this.#asleep)
     this.#asleep = []
-    this.#kept = kept
-    return kept
+    this.#stored = stored
+    return stored
   }
 
   /** Drops the room from memory; its people reconnect and find what is stored. */
   #abandon(code: CloseCode): void {
-    this.#kept = null
+    this.#stored = null
     this.#asleep = []
-    for (const session of this.#guards.keys()) this.#place.close(session, code)
+    for (const session of this.#socketLimits.keys()) this.#place.close(session, code)
   }
 
   /** To ring too early costs less than to be written anew, so the alarm is moved only to ring earlier. */
@@ -156,7 +154,7 @@ export class OnlyRoom {
   /** A phone that fell asleep without a word has stopped pinging. It is missed when the next one speaks, and not before. */
   #missTheSilent(speaker: SessionId): void {
     const before = Date.now() - this.#limits.silentSeconds * 1_000
-    for (const session of this.#guards.keys()) {
+    for (const session of this.#socketLimits.keys()) {
       if (session === speaker || this.#lastHeard(session) >= before) continue
       this.#place.close(session, 'too-slow')
       this.disconnect(session)

@@ -3,8 +3,8 @@ import { games } from '#games'
 import { type CloseCode, protocolVersion } from '#protocol'
 import { Room, type SessionId, type Ticket } from '#room'
 import { MemoryLog } from '../shared/test/memory-log.ts'
-import { OnlyRoom } from './only-room.ts'
 import { sleeperLimits } from './sleeper-limits.ts'
+import { SleepingRoom } from './sleeping-room.ts'
 
 const day = 86_400_000
 
@@ -21,7 +21,7 @@ class RoomInHand {
   alarm: number | null = null
   /** How often it was moved. */
   moves = 0
-  room: OnlyRoom
+  room: SleepingRoom
 
   constructor() {
     this.log.create('A', Room.opening(games), Date.now())
@@ -65,7 +65,7 @@ class RoomInHand {
     return this.room.wake()
   }
 
-  #build(sessions: SessionId[] = []): OnlyRoom {
+  #build(sessions: SessionId[] = []): SleepingRoom {
     const sockets = sessions.map((session) => [session, this.#tickets.get(session) ?? null] as const)
     const place = {
       send: (_: SessionId, frame: string) => void this.frames.push(frame),
@@ -79,7 +79,7 @@ class RoomInHand {
       },
     }
     const asleep = { code: 'A', sockets, alarm: this.alarm }
-    return new OnlyRoom(games, this.log, sleeperLimits(), place, asleep)
+    return new SleepingRoom(games, this.log, sleeperLimits(), place, asleep)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts'
 import { longestTimer } from './timers.ts'
 
 /** Stands beside one socket: a hello comes in time, and what follows not too fast. */
-export class Guard {
+export class SocketLimit {
   readonly #budget: Budget
   #silence: ReturnType<typeof setTimeout> | null = null
 

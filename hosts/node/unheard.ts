@@ -9,7 +9,7 @@ export interface Said {
 const mostWaiting = 2_000
 
 /** What sockets have said and their rooms have not heard yet. The rooms take turns, so none waits for a louder one. */
-export class Heard {
+export class Unheard {
   readonly #rooms = new Map<string, Said[]>()
 
   get isEmpty(): boolean {

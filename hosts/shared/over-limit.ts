@@ -7,7 +7,7 @@ const longestWait = 2_000
 const mostWaiting = 256
 
 /** Where the sockets of an address that is beyond its limits wait: only a token that opens a seat leads on. */
-export class Antechamber {
+export class OverLimit {
   readonly #close: (session: SessionId, code: CloseCode) => void
   readonly #waiting = new Map<SessionId, ReturnType<typeof setTimeout>>()
 
