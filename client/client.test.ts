@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyKnownGame, pack } from '#engine'
 import { games } from '#games'
-import { knownLobby, type LobbyEvent, type LobbyOpen, roomOpening } from '#lobby'
+import { knownLobby, type LobbyEvent, roomOpening } from '#lobby'
 import { closeCodes } from '#protocol'
 import { type Answer, type Asking, Client, type ClientPorts, type SocketEvents, type Timing } from './index.ts'
 
@@ -127,8 +127,8 @@ test('KR-STREAM each event is handed on with what is known after it, and with wh
   const line = new Line()
   const stream: (readonly [type: string, sitters: number, timing: Timing])[] = []
   const client = new Client(games, line.ports, undefined, {
-    happened({ event, view, timing }) {
-      stream.push([event.type, (view.open as LobbyOpen).sitters.length, timing])
+    happened({ of, event, view, timing }) {
+      if (of === 'lobby') stream.push([event.type, view.open.sitters.length, timing])
     },
   })
   line.welcome()

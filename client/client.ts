@@ -92,7 +92,7 @@ export class Client {
   /** A command to the lobby or the game, answering the question that is on the screen unless it names another. */
   do(to: 'lobby' | 'game', command: { readonly type: string; readonly [field: string]: unknown }): Promise<Answer> {
     const { lobby, game, chapter } = this.knower
-    const motion = (to === 'lobby' ? lobby : game?.view)?.open.motion ?? 0
+    const motion = to === 'lobby' ? lobby.open.chapter : (game?.view.open.motion ?? 0)
     return this.#ask({ type: 'do', id: this.#newId(), to, chapter, command: { motion, ...command } })
   }
 

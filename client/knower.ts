@@ -17,14 +17,11 @@ import { type AskedSeat, isEvent, type Notice, type ServerMessage, type Welcome 
 /** When an event came: as it happened; after a cut, during which it happened; or from before this client was there. */
 export type Timing = 'live' | 'missed' | 'before'
 
-/** An event of the lobby or the game, as it was folded. */
-export interface Happened {
-  readonly of: 'lobby' | 'game'
-  readonly event: Tagged
-  /** What is known after it. */
-  readonly view: View<Shape>
-  readonly timing: Timing
-}
+/** An event of the lobby or the game, as it was folded, with what is known after it. */
+export type Happened = { readonly event: Tagged; readonly timing: Timing } & (
+  | { readonly of: 'lobby'; readonly view: View<Lobby> }
+  | { readonly of: 'game'; readonly view: View<Shape> }
+)
 
 /** What one client knows: the events that it was sent, folded with the same rules as the server's. */
 export class Knower {
@@ -126,7 +123,7 @@ export class Knower {
     const event = unpack(this.#lobbyRules, packed)
     if (event.type === 'ChapterOpened') this.opened = event.why
     this.lobby = applySeen(this.#lobbyRules, this.lobby, event)
-    this.chapter = this.lobby.open.motion
+    this.chapter = this.lobby.open.chapter
     this.#happened({ of: 'lobby', event, view: this.lobby, timing: this.#timing })
   }
 

@@ -3,9 +3,9 @@ import type { Actor, Seat, Tagged } from './event.ts'
 import type { Guide } from './guide.ts'
 import type { OptionBook } from './options.ts'
 
-/** The types of one game, in one bundle, so that every signature below takes a single parameter. */
-export interface Shape {
-  open: { readonly phase: string; readonly motion: number }
+/** The types of a game or of the lobby, in one bundle, so that every signature below takes a single parameter. */
+export interface RulesShape {
+  open: { readonly phase: string }
   hand: object
   sealed: object
   /** Events for everyone: they change `open` and nothing else. */
@@ -17,34 +17,40 @@ export interface Shape {
   /** Every answer names the motion that it answers, so a late tap never lands on another question. */
   command: Tagged & { readonly motion: number }
   refusal: string
+}
+
+/** The types of a game. */
+export interface Shape extends RulesShape {
+  /** What the table asks now, by its number: never used again in this game. */
+  open: { readonly phase: string; readonly motion: number }
   options: object
   /** What a referee may fix of the deal; the rest is drawn. */
   wishes: object
 }
 
-export type EventOf<G extends Shape> = G['public'] | G['private'] | G['secret']
+export type EventOf<G extends RulesShape> = G['public'] | G['private'] | G['secret']
 
-export interface State<G extends Shape> {
+export interface State<G extends RulesShape> {
   readonly open: G['open']
   readonly hands: Readonly<Record<Seat, G['hand']>>
   readonly sealed: G['sealed']
 }
 
 /** What one knower has: everyone's facts and, for a seat at this table, its own hand. */
-export interface View<G extends Shape> {
+export interface View<G extends RulesShape> {
   readonly open: G['open']
   readonly hand: G['hand'] | undefined
 }
 
 /** One row for every event, none by default; the row's kind also says which part of the state the event may change. */
-export type AudienceTable<G extends Shape> = {
+export type AudienceTable<G extends RulesShape> = {
   readonly [T in G['public']['type']]: 'everyone'
 } & {
   readonly [T in G['private']['type']]: (event: Extract<G['private'], { type: T }>, state: State<G>) => readonly Seat[]
 } & { readonly [T in G['secret']['type']]: 'nobody' }
 
 /** The order of each event's fields on the wire, for the events that are ever sent. */
-export type WireTable<G extends Shape> = {
+export type WireTable<G extends RulesShape> = {
   readonly [T in (G['public'] | G['private'])['type']]: readonly Exclude<
     keyof Extract<G['public'] | G['private'], { type: T }>,
     'type'
@@ -52,7 +58,7 @@ export type WireTable<G extends Shape> = {
 }
 
 /** Other names on the wire, for the events that travel most. None may be the name of another event. */
-export type WireNames<G extends Shape> = { readonly [T in (G['public'] | G['private'])['type']]?: string }
+export type WireNames<G extends RulesShape> = { readonly [T in (G['public'] | G['private'])['type']]?: string }
 
 export interface Setting<G extends Shape> {
   /** In the order in which they sit around the table, clockwise. */
@@ -62,7 +68,7 @@ export interface Setting<G extends Shape> {
 }
 
 /** What a knower needs of the rules: to fold what it is sent, and to know beforehand what would be refused. */
-export interface KnownRules<G extends Shape> {
+export interface KnownRules<G extends RulesShape> {
   readonly name: string
   readonly blank: { readonly open: G['open']; readonly hand: G['hand']; readonly sealed: G['sealed'] }
   readonly audience: AudienceTable<G>
@@ -83,7 +89,7 @@ export interface KnownRules<G extends Shape> {
 }
 
 /** What can be asked for, what follows from it, and who learns of it. A lobby has rules too. Everything here is pure. */
-export interface Rules<G extends Shape> extends KnownRules<G> {
+export interface Rules<G extends RulesShape> extends KnownRules<G> {
   /** Reads a command of unknown origin strictly; null if it is none. */
   parseCommand(input: unknown): G['command'] | null
   /** Called only where `refuse` said null. Draws from `chance`, and puts every outcome into events. */

@@ -12,6 +12,7 @@ export type {
   KnownRules,
   Registry,
   Rules,
+  RulesShape,
   Setting,
   Shape,
   State,

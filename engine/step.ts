@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts'
 import type { Actor, Recorded } from './event.ts'
 import { apply, audienceOf, blankState, viewOf } from './fold.ts'
-import type { EventOf, Game, Rules, Setting, Shape, State } from './game.ts'
+import type { EventOf, Game, Rules, RulesShape, Setting, Shape, State } from './game.ts'
 
-export interface Step<G extends Shape> {
+export interface Step<G extends RulesShape> {
   readonly ok: true
   readonly state: State<G>
   readonly records: readonly Recorded<EventOf<G>>[]
@@ -15,7 +15,11 @@ export interface Refused<Code extends string> {
 }
 
 /** Stamps each event's audience and folds it, one by one. */
-export function record<G extends Shape>(rules: Rules<G>, before: State<G>, events: readonly EventOf<G>[]): Step<G> {
+export function record<G extends RulesShape>(
+  rules: Rules<G>,
+  before: State<G>,
+  events: readonly EventOf<G>[],
+): Step<G> {
   let state = before
   const records: Recorded<EventOf<G>>[] = []
   for (const event of events) {
@@ -33,7 +37,7 @@ export function begin<G extends Shape>(game: Game<G>, setting: Setting<G>, chanc
 }
 
 /** One action from end to end: judge it on the actor's own view, decide on the full state, fold what happened. */
-export function perform<G extends Shape>(
+export function perform<G extends RulesShape>(
   rules: Rules<G>,
   state: State<G>,
   actor: Actor,

@@ -2,6 +2,7 @@ import { type Actor, type Chance, changeOption, type KnownGames, type Seat } fro
 import type { LobbyCommand } from './commands.ts'
 import type { ChapterReason, LobbyEvent } from './events.ts'
 import { readName } from './names.ts'
+import { openingOf } from './opening.ts'
 import { answer, ask, end, openReseat } from './reseat.ts'
 import type { LobbyOpen, LobbyState } from './state.ts'
 import { gameOf, playersFor, seatsOf } from './table.ts'
@@ -135,7 +136,7 @@ function openChapter({ open, sealed }: LobbyState, why: Exclude<ChapterReason, '
   const phase = phaseAfter[why]
   const players = phase === 'playing' ? seatsOf(open) : []
   const notices = why === 'renewed' ? open.notices : []
-  const lobby: LobbyOpen = { ...open, phase, motion: open.motion + 1, players, notices, reseat: null }
+  const lobby = openingOf({ ...open, phase, chapter: open.chapter + 1, players, notices, reseat: null })
   return [
     { type: 'ChapterOpened', lobby, why },
     { type: 'TokensKept', ...sealed, asking: null, refused: [] },

@@ -1,5 +1,6 @@
 import type { Seat } from '#engine'
-import type { LobbyOpen, LobbySealed, Offer, Reseat } from './state.ts'
+import type { OpeningLobby } from './opening.ts'
+import type { LobbySealed, Offer, Reseat } from './state.ts'
 
 export type ChapterReason = 'created' | 'started' | 'again' | 'returned' | 'ended-by-host' | 'renewed'
 
@@ -8,7 +9,7 @@ export type ReseatOutcome = 'confirmed' | 'refused' | 'too-late' | 'owner-back' 
 
 export type PublicEvent =
   /** Opens a chapter with all that a newcomer must know of the room. */
-  | { readonly type: 'ChapterOpened'; readonly lobby: LobbyOpen; readonly why: ChapterReason }
+  | { readonly type: 'ChapterOpened'; readonly lobby: OpeningLobby; readonly why: ChapterReason }
   | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'SeatRenamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'SeatFreed'; readonly seat: Seat; readonly why: 'left' | 'removed' }

@@ -1,11 +1,12 @@
 import type { KnownRules, Seat, Tagged } from '#engine'
 import type { PublicEvent, SecretEvent } from './events.ts'
+import { readOpening } from './opening.ts'
 import type { Lobby, LobbyOpen, LobbySealed, Reseat, Sitter } from './state.ts'
 
 export const blank: KnownRules<Lobby>['blank'] = {
   open: {
     phase: 'gathering',
-    motion: 0,
+    chapter: 0,
     sitters: [],
     nextSeat: 1,
     host: null,
@@ -25,7 +26,7 @@ export const blank: KnownRules<Lobby>['blank'] = {
 function evolveOpen(open: LobbyOpen, event: PublicEvent): LobbyOpen {
   switch (event.type) {
     case 'ChapterOpened':
-      return event.lobby
+      return readOpening(event.lobby)
     case 'SeatTaken': {
       const { seat, name } = event
       return { ...open, sitters: [...open.sitters, { seat, name }], nextSeat: seat + 1 }

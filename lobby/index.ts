@@ -5,6 +5,7 @@ import { decider } from './decide.ts'
 import type { LobbyEvent } from './events.ts'
 import { blank, evolve } from './evolve.ts'
 import { sameName } from './names.ts'
+import { openingOf } from './opening.ts'
 import { hostCommands, type LooksAlike, refuser } from './refuse.ts'
 import { openReseat } from './reseat.ts'
 import type { Lobby } from './state.ts'
@@ -34,7 +35,8 @@ export function createLobby(games: KnownGames, looksAlike?: LooksAlike): Rules<L
 export function roomOpening(games: KnownGames, game = games.keys().next().value): LobbyEvent {
   const options = game === undefined ? undefined : games.get(game)?.options
   if (game === undefined || options === undefined) throw new Error('a room needs a game')
-  return { type: 'ChapterOpened', lobby: { ...blank.open, motion: 1, game, options: options.defaults }, why: 'created' }
+  const lobby = openingOf({ ...blank.open, chapter: 1, game, options: options.defaults })
+  return { type: 'ChapterOpened', lobby, why: 'created' }
 }
 
 export type { LobbyCommand } from './commands.ts'

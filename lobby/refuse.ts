@@ -103,7 +103,7 @@ const notYours: Readonly<Record<By, LobbyRefusal>> = {
 export function refuser(games: KnownGames, looksAlike: LooksAlike) {
   return ({ open }: { readonly open: LobbyOpen }, actor: Actor, command: LobbyCommand): LobbyRefusal | null => {
     const [by, phases, against] = rows[command.type] as Row<LobbyCommand>
-    if (command.motion !== open.motion) return 'stale'
+    if (command.motion !== open.chapter) return 'stale'
     if (!phases.includes(open.phase)) return 'wrong-phase'
     const isSeated = typeof actor === 'number' && seatsOf(open).includes(actor)
     if (by === 'seat' ? !isSeated : actor !== by) return notYours[by]

@@ -1,4 +1,4 @@
-import type { Seat, Shape, State, View } from '#engine'
+import type { RulesShape, Seat, State, View } from '#engine'
 import type { LobbyCommand } from './commands.ts'
 import type { PublicEvent, ReseatOutcome, SecretEvent } from './events.ts'
 import type { Picture } from './pictures.ts'
@@ -14,8 +14,8 @@ export interface Sitter {
 /** Everyone's facts about a room. Who is connected is a signal, and not here. */
 export interface LobbyOpen {
   readonly phase: LobbyPhase
-  /** The chapter's number: a tap in the lobby before a game never counts in the lobby after it. */
-  readonly motion: number
+  /** Its number is the motion that a command to the lobby answers: a tap before a game never counts after it. */
+  readonly chapter: number
   /** In the order in which they sit around the table, clockwise. */
   readonly sitters: readonly Sitter[]
   /** Seats are numbered through and never given out twice. */
@@ -66,7 +66,7 @@ export interface LobbySealed {
   readonly refused: readonly string[]
 }
 
-export interface Lobby extends Shape {
+export interface Lobby extends RulesShape {
   open: LobbyOpen
   hand: Record<never, never>
   sealed: LobbySealed
@@ -75,8 +75,6 @@ export interface Lobby extends Shape {
   secret: SecretEvent
   command: LobbyCommand
   refusal: LobbyRefusal
-  options: object
-  wishes: object
 }
 
 export type LobbyState = State<Lobby>

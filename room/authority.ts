@@ -85,7 +85,7 @@ export class Authority {
     const open = this.table.game?.state.open
     if (open && isDue(this.#gameDeadline, now)) this.game('clock', { type: 'tick', motion: open.motion })
     if (isDue(this.#lobbyDeadline, now)) {
-      this.lobby('clock', { type: 'end-reseat', motion: this.table.number, outcome: 'too-late' })
+      this.lobby('clock', { type: 'end-reseat', motion: this.table.chapter, outcome: 'too-late' })
     }
   }
 
@@ -114,7 +114,7 @@ export class Authority {
 
   #store(rules: string, records: readonly Recorded[], key: string | null): void {
     if (key !== null) this.#commands.add(key)
-    this.#ports.log.append({ chapter: this.table.number, rules, records, command: key })
+    this.#ports.log.append({ chapter: this.table.chapter, rules, records, command: key })
   }
 
   /** A chapter in which people play begins with the deal. */
@@ -133,12 +133,12 @@ export class Authority {
   /** Whoever comes is sent the whole chapter, so one that has grown too long is opened anew. */
   #renew(): void {
     if (this.table.lobby.open.phase !== 'gathering' || this.table.length <= longestLobby) return
-    this.lobby('clock', { type: 'renew', motion: this.table.number })
+    this.lobby('clock', { type: 'renew', motion: this.table.chapter })
   }
 
   #closeGame(): void {
     const { lobby, game } = this.table
     if (game === null || lobby.open.phase !== 'playing' || !game.rules.isOver(game.state.open)) return
-    this.lobby('clock', { type: 'finish', motion: this.table.number })
+    this.lobby('clock', { type: 'finish', motion: this.table.chapter })
   }
 }

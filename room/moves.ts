@@ -26,7 +26,7 @@ export class Moves {
     if (seat === null) return ['no', id, 'not-yours']
     const chance = this.#ports.chance()
     const [code, until] = [drawCode(chance), chance.now + codeLives]
-    const { motion } = this.#lobby.open
+    const motion = this.#lobby.open.chapter
     const offer = { type: 'offer', motion, seat, hash: this.#ports.hash(code), until } as const
     const refusal = this.#authority.lobby(seat, offer)
     return refusal === null ? ['code', id, code, until] : ['no', id, refusal]
@@ -36,7 +36,7 @@ export class Moves {
     return this.#visit(session, id, 'claim', (hash, key) => {
       const offer = offerOf(this.#lobby.sealed, this.#ports.hash(code), this.#ports.chance().now)
       if (offer === null) return 'code-dead'
-      const { motion } = this.#lobby.open
+      const motion = this.#lobby.open.chapter
       return this.#authority.lobby('visitor', { type: 'claim', motion, seat: offer.seat, hash }, key)
     })
   }
@@ -46,7 +46,7 @@ export class Moves {
       const { open, sealed } = this.#lobby
       const absentFor = this.#presence.absentFor(seat, this.#ports.chance().now)
       const wasRefused = sealed.refused.includes(hash)
-      const asked = { type: 'ask-reseat', motion: open.motion, seat, hash, absentFor, wasRefused } as const
+      const asked = { type: 'ask-reseat', motion: open.chapter, seat, hash, absentFor, wasRefused } as const
       return this.#authority.lobby('visitor', asked, key)
     })
   }
@@ -64,7 +64,7 @@ export class Moves {
   ownerIsBack(seat: Seat): boolean {
     const { open } = this.#lobby
     if (openReseat(open)?.seat !== seat) return false
-    this.#authority.lobby('clock', { type: 'end-reseat', motion: open.motion, outcome: 'owner-back' })
+    this.#authority.lobby('clock', { type: 'end-reseat', motion: open.chapter, outcome: 'owner-back' })
     return true
   }
 

@@ -6,7 +6,7 @@ test('RM-RENEW a lobby that has grown long is opened anew: everybody goes on, an
   const [house, ann, ben] = House.of('Ann', 'Ben') as [House, Phone, Phone]
   for (let turn = 0; turn < 2_000; turn++) house.lobby(ann, { type: 'lock', locked: turn % 2 === 0 })
   const { lobby } = ann.knower
-  expect(lobby.open.motion).toBeGreaterThan(1)
+  expect(lobby.open.chapter).toBeGreaterThan(1)
   expect(lobby.open).toMatchObject({ phase: 'gathering', locked: false, host: 1, nextSeat: 3 })
   expect(ann.knower.opened).toBe('renewed')
   expect(ben.knower.lobby).toEqual(lobby)

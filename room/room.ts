@@ -90,7 +90,7 @@ export class Room {
     const passes = this.#presence.chairPassesAt(host)
     const heir = this.#presence.heir
     if (isDue(passes, now) && heir !== null) {
-      this.#authority.lobby('clock', { type: 'replace-host', motion: this.#lobby.motion, seat: heir })
+      this.#authority.lobby('clock', { type: 'replace-host', motion: this.#lobby.chapter, seat: heir })
     }
     this.#setAlarm()
   }
@@ -150,7 +150,7 @@ export class Room {
     if (this.#mayNotWatch(session)) return this.#keepOutside(session)
     this.#sessions.thinOut()
     const [chapter, count, seat] = cursor ?? [0, 0, null]
-    const continues = chapter === this.#lobby.motion && seat === session.seat
+    const continues = chapter === this.#lobby.chapter && seat === session.seat
     this.#welcome(session, continues ? count : 0)
     if (wasAskedFor) this.#answer(session, ['told', 'seat-asked-for'])
     this.#moves.tellAsking(this.#sessions.greeted())
@@ -173,14 +173,14 @@ export class Room {
     // The answer to an earlier join was lost: the seat is there already.
     if (session.seat !== null) return this.#answer(session, ['ok', id])
     if (session.tokenHash === null) return this.#answer(session, ['no', id, 'no-token'])
-    const { motion } = this.#lobby
+    const motion = this.#lobby.chapter
     this.#reply(session, id, this.#authority.lobby('visitor', { type: 'join', motion, name, hash: session.tokenHash }))
   }
 
   #do(session: Session, { id, to, chapter, command }: Message<'do'>): void {
     const key = `${session.seat}/${id}`
     if (this.#authority.knows(key)) return this.#answer(session, ['ok', id])
-    if (chapter !== undefined && chapter !== this.#lobby.motion) return this.#answer(session, ['no', id, 'stale'])
+    if (chapter !== undefined && chapter !== this.#lobby.chapter) return this.#answer(session, ['no', id, 'stale'])
     this.#reply(session, id, this.#take(session, to, command, key))
   }
 
@@ -248,7 +248,7 @@ export class Room {
   #sayWelcome(session: Session, from: number): void {
     const { seat } = session
     const { now } = this.#ports.chance()
-    this.#answer(session, ['welcome', { version: protocolVersion, seat, chapter: this.#lobby.motion, from, now }])
+    this.#answer(session, ['welcome', { version: protocolVersion, seat, chapter: this.#lobby.chapter, from, now }])
   }
 
   #mayNotWatch(session: Session): boolean {

@@ -10,6 +10,7 @@ import {
   type Recorded,
   type Registry,
   type Rules,
+  type RulesShape,
   type Seat,
   type Shape,
   type State,
@@ -23,13 +24,13 @@ export interface Told {
   readonly text: string
 }
 
-/** What lies on the table: the lobby, the game if there is one, and the chapter so far. */
+/** What lies on the table: the lobby, the game if there is one, and the events of the chapter so far. */
 export class Table {
   readonly lobbyRules: Rules<Lobby>
   readonly #games: Registry
   lobby: State<Lobby>
   game: { readonly rules: AnyGame; readonly state: State<Shape> } | null = null
-  chapter: Told[] = []
+  events: Told[] = []
   #length = 0
 
   constructor(games: Registry) {
@@ -38,8 +39,8 @@ export class Table {
     this.lobby = blankState(this.lobbyRules)
   }
 
-  get number(): number {
-    return this.lobby.open.motion
+  get chapter(): number {
+    return this.lobby.open.chapter
   }
 
   /** How many letters the chapter has by now. */
@@ -63,7 +64,7 @@ export class Table {
   takeLobby(records: readonly Recorded<EventOf<Lobby>>[], state: State<Lobby>): Told[] {
     this.lobby = state
     if (records[0]?.event.type === 'ChapterOpened') {
-      this.chapter = []
+      this.events = []
       this.#length = 0
       this.game = null
     }
@@ -83,7 +84,7 @@ export class Table {
 
   /** The chapter as one knower has been sent it. */
   seenBy(knower: Knower): string[] {
-    return this.chapter.flatMap(({ audience, text }) => (isFor(audience, knower) ? [text] : []))
+    return this.events.flatMap(({ audience, text }) => (isFor(audience, knower) ? [text] : []))
   }
 
   #lay(name: string): { readonly rules: AnyGame; readonly state: State<Shape> } {
@@ -92,12 +93,12 @@ export class Table {
     return { rules, state: blankState(rules) }
   }
 
-  #tell<G extends Shape>(rules: Rules<G>, records: readonly Recorded<EventOf<G>>[]): Told[] {
+  #tell<G extends RulesShape>(rules: Rules<G>, records: readonly Recorded<EventOf<G>>[]): Told[] {
     const told: Told[] = []
     for (const { audience, event } of records) {
       if (audience !== 'nobody') told.push({ audience, text: JSON.stringify(pack(rules, event)) })
     }
-    this.chapter.push(...told)
+    this.events.push(...told)
     for (const { text } of told) this.#length += text.length
     return told
   }

@@ -113,7 +113,7 @@ export class RoundtableVoters extends Voters {
 
   async #lobby(type: 'start' | 'play-again'): Promise<void> {
     const { chapter } = this.#host
-    const { motion } = this.#host.lobby.open
+    const motion = this.#host.lobby.open.chapter
     this.#roles.clear()
     await this.ask(0, JSON.stringify({ type: 'do', id: letters(8), to: 'lobby', command: { type, motion } }))
     await this.#until(() => this.#host.chapter !== chapter && this.#roles.size === votersInARoom)

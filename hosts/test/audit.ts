@@ -83,7 +83,7 @@ function read(file: string, room: string): Stored {
     const question = rules === 'lobby' ? `${chapter}/lobby` : `${chapter}/game/${motion}`
     following.set(question, [...(following.get(question) ?? []), event])
     table.apply(rules as string, { audience: JSON.parse(audience as string), event })
-    chapters.set(table.number, table.chapter)
+    chapters.set(table.chapter, table.events)
   }
   return { table, chapters, following, commands: commands.map(({ id }) => id as string) }
 }
@@ -178,7 +178,7 @@ function foldOf({ table, chapters }: Stored, { client }: Witnessed, quiet: boole
   const view = table.game ? viewOf(table.game.state, seat ?? 'watcher') : undefined
   return [
     ...problems,
-    ...same(count, seenOf(table.chapter, seat).length, 'number of events'),
+    ...same(count, seenOf(table.events, seat).length, 'number of events'),
     ...same(knower.lobby.open, table.lobby.open, 'lobby'),
     ...same(knower.game?.view, view, 'game'),
   ]

@@ -35,7 +35,7 @@ export class Parlour {
   }
 
   try(actor: Actor, command: Bare<LobbyCommand>): LobbyRefusal | LobbyEvent[] {
-    const full = { motion: this.open.motion, ...command } as LobbyCommand
+    const full = { motion: this.open.chapter, ...command } as LobbyCommand
     const step = perform(lobby, this.state, actor, full, seededChance('parlour'))
     if (!step.ok) return step.refusal
     this.state = step.state

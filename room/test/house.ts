@@ -131,7 +131,7 @@ export class House {
   /** A command to the lobby or the game, for the question that is on this phone. */
   do(phone: Phone, to: 'lobby' | 'game', command: object, id?: string): string | undefined {
     const { lobby, game } = phone.knower
-    const motion = (to === 'lobby' ? lobby : game?.view)?.open.motion ?? 1
+    const motion = to === 'lobby' ? lobby.open.chapter : (game?.view.open.motion ?? 1)
     return this.ask(phone, { type: 'do', to, command: { motion, ...command } }, id)
   }
 

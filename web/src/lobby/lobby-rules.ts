@@ -15,7 +15,7 @@ export function whyNotNow(room: RoomSession, wish: Wish): string | null {
   const rules = knownLobby(gamesHere(room))
   const asHost = room.isHost && rules.hostCommands.has(wish.type)
   const actor = asHost ? 'host' : (room.seat ?? 'visitor')
-  const command = { ...wish, motion: room.lobby.motion } as LobbyCommand
+  const command = { ...wish, motion: room.lobby.chapter } as LobbyCommand
   const refusal = rules.refuse({ open: room.lobby, hand: undefined }, actor, command)
   return refusal === null ? null : sayRefusal(refusal, room.module, room.lobby)
 }
