@@ -13,6 +13,5 @@ export interface GuideSection {
 export interface RoleCard {
   readonly role: string
   readonly side: string
-  readonly emblem: string
   readonly traits: readonly string[]
 }

@@ -4,7 +4,6 @@ import type { Side } from '../quests/index.ts'
 /** A row says only what differs from an ordinary player of its side. Rules, role cards and guide all read these rows. */
 interface RoleRow {
   readonly side: Side
-  readonly emblem: string
   /** What the role is told at the deal. */
   readonly learns: 'evil' | 'wizards' | 'mates' | 'nothing'
   /** Fills the seats that no special role takes. */
@@ -22,17 +21,17 @@ interface RoleRow {
 }
 
 const rows = {
-  merlin: { side: 'good', emblem: '🔮', learns: 'evil', shownToPercival: true, hunted: true },
-  percival: { side: 'good', emblem: '👁️', learns: 'wizards' },
-  loyal: { side: 'good', emblem: '⚔️', learns: 'nothing', filler: true },
-  assassin: { side: 'evil', emblem: '🗡️', learns: 'mates', holdsDagger: true },
-  morgana: { side: 'evil', emblem: '🌙', learns: 'mates', shownToPercival: true },
-  mordred: { side: 'evil', emblem: '😈', learns: 'mates', hiddenFromMerlin: true },
-  oberon: { side: 'evil', emblem: '👻', learns: 'nothing', apart: true },
-  oberon_chaos: { side: 'evil', emblem: '🌫️', learns: 'nothing', apart: true, hiddenFromMerlin: true },
-  minion: { side: 'evil', emblem: '💀', learns: 'mates', filler: true },
-  lunatic: { side: 'evil', emblem: '🤪', learns: 'mates', mustFail: true, leastPlayers: 7 },
-  brute: { side: 'evil', emblem: '🪓', learns: 'mates', failsUntil: 3, leastPlayers: 7 },
+  merlin: { side: 'good', learns: 'evil', shownToPercival: true, hunted: true },
+  percival: { side: 'good', learns: 'wizards' },
+  loyal: { side: 'good', learns: 'nothing', filler: true },
+  assassin: { side: 'evil', learns: 'mates', holdsDagger: true },
+  morgana: { side: 'evil', learns: 'mates', shownToPercival: true },
+  mordred: { side: 'evil', learns: 'mates', hiddenFromMerlin: true },
+  oberon: { side: 'evil', learns: 'nothing', apart: true },
+  oberon_chaos: { side: 'evil', learns: 'nothing', apart: true, hiddenFromMerlin: true },
+  minion: { side: 'evil', learns: 'mates', filler: true },
+  lunatic: { side: 'evil', learns: 'mates', mustFail: true, leastPlayers: 7 },
+  brute: { side: 'evil', learns: 'mates', failsUntil: 3, leastPlayers: 7 },
 } as const satisfies Record<string, RoleRow>
 
 export type Role = keyof typeof rows
@@ -60,8 +59,7 @@ export function cardsOf(role: Role, quest: number): readonly Card[] {
 }
 
 export function roleCard(role: Role): RoleCard {
-  const { side, emblem } = roleRows[role]
-  return { role, side, emblem, traits: traitsOf(role) }
+  return { role, side: sideOf(role), traits: traitsOf(role) }
 }
 
 function traitsOf(role: Role): string[] {

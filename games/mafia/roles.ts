@@ -8,7 +8,6 @@ export type Question = 'kill' | 'save' | 'check' | 'suspect'
 /** A row says only what differs from an ordinary Villager. Rules, role cards and guide all read these rows. */
 interface RoleRow {
   readonly side: Side
-  readonly emblem: string
   readonly asks: Question
   /** Fills the seats that no other role takes. */
   readonly filler?: true
@@ -22,12 +21,12 @@ interface RoleRow {
 }
 
 const rows = {
-  villager: { side: 'village', emblem: '🌾', asks: 'suspect', filler: true },
-  mafia: { side: 'mafia', emblem: '🔪', asks: 'kill', learnsMafia: true, readsMafia: true },
-  minion: { side: 'mafia', emblem: '🐀', asks: 'suspect', learnsMafia: true },
-  angel: { side: 'village', emblem: '👼', asks: 'save', mayChooseSelf: true },
-  detective: { side: 'village', emblem: '🔍', asks: 'check' },
-  bomber: { side: 'bomber', emblem: '💣', asks: 'suspect', winsByVote: true },
+  villager: { side: 'village', asks: 'suspect', filler: true },
+  mafia: { side: 'mafia', asks: 'kill', learnsMafia: true, readsMafia: true },
+  minion: { side: 'mafia', asks: 'suspect', learnsMafia: true },
+  angel: { side: 'village', asks: 'save', mayChooseSelf: true },
+  detective: { side: 'village', asks: 'check' },
+  bomber: { side: 'bomber', asks: 'suspect', winsByVote: true },
 } as const satisfies Record<string, RoleRow>
 
 export type Role = keyof typeof rows
@@ -40,8 +39,7 @@ export function sideOf(role: Role): Side {
 }
 
 export function roleCard(role: Role): RoleCard {
-  const { side, emblem } = roleRows[role]
-  return { role, side, emblem, traits: traitsOf(role) }
+  return { role, side: sideOf(role), traits: traitsOf(role) }
 }
 
 function traitsOf(role: Role): string[] {

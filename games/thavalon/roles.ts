@@ -6,7 +6,6 @@ export type Card = 'success' | 'fail' | 'reverse'
 /** A row says only what differs from an ordinary player of its side. Rules, role cards and guide all read these rows. */
 interface RoleRow {
   readonly side: Side
-  readonly emblem: string
   /** What the role is told at the deal. */
   readonly learns: 'evil' | 'wizards' | 'partner' | 'mates' | 'exact-mates' | 'all-roles' | 'good-roles' | 'nothing'
   /** Table sizes with the role in the pool; the core roles are in every one. */
@@ -28,26 +27,19 @@ const [fromSeven, fromEight] = [
 ]
 
 const rows = {
-  merlin: { side: 'good', emblem: '🔮', learns: 'evil', shownToPercival: true },
-  percival: { side: 'good', emblem: '👁️', learns: 'wizards' },
-  tristan: { side: 'good', emblem: '💙', learns: 'partner', lover: true },
-  iseult: { side: 'good', emblem: '💛', learns: 'partner', lover: true },
-  lancelot: { side: 'good', emblem: '🛡️', learns: 'nothing', looksEvilToMerlin: true, mayReverse: true },
-  nimue: { side: 'good', emblem: '🌊', learns: 'all-roles', tables: [5] },
-  arthur: { side: 'good', emblem: '👑', learns: 'good-roles', declares: 'after-two-failures', tables: fromSeven },
-  titania: { side: 'good', emblem: '🧚', learns: 'nothing', looksEvilToEvil: true, tables: fromSeven },
-  mordred: { side: 'evil', emblem: '😈', learns: 'mates', hiddenFromMerlin: true },
-  morgana: { side: 'evil', emblem: '🌙', learns: 'mates', shownToPercival: true },
-  maelagant: { side: 'evil', emblem: '🌀', learns: 'mates', mayReverse: true },
-  agravaine: {
-    side: 'evil',
-    emblem: '🪓',
-    learns: 'mates',
-    mustFail: true,
-    declares: 'after-a-fail',
-    tables: fromEight,
-  },
-  colgrevance: { side: 'evil', emblem: '👻', learns: 'exact-mates', hiddenFromEvil: true, tables: [10] },
+  merlin: { side: 'good', learns: 'evil', shownToPercival: true },
+  percival: { side: 'good', learns: 'wizards' },
+  tristan: { side: 'good', learns: 'partner', lover: true },
+  iseult: { side: 'good', learns: 'partner', lover: true },
+  lancelot: { side: 'good', learns: 'nothing', looksEvilToMerlin: true, mayReverse: true },
+  nimue: { side: 'good', learns: 'all-roles', tables: [5] },
+  arthur: { side: 'good', learns: 'good-roles', declares: 'after-two-failures', tables: fromSeven },
+  titania: { side: 'good', learns: 'nothing', looksEvilToEvil: true, tables: fromSeven },
+  mordred: { side: 'evil', learns: 'mates', hiddenFromMerlin: true },
+  morgana: { side: 'evil', learns: 'mates', shownToPercival: true },
+  maelagant: { side: 'evil', learns: 'mates', mayReverse: true },
+  agravaine: { side: 'evil', learns: 'mates', mustFail: true, declares: 'after-a-fail', tables: fromEight },
+  colgrevance: { side: 'evil', learns: 'exact-mates', hiddenFromEvil: true, tables: [10] },
 } as const satisfies Record<string, RoleRow>
 
 export type Role = keyof typeof rows
@@ -75,8 +67,7 @@ export function cardsOf(role: Role): readonly Card[] {
 }
 
 export function roleCard(role: Role): RoleCard {
-  const { side, emblem } = roleRows[role]
-  return { role, side, emblem, traits: traitsOf(role) }
+  return { role, side: sideOf(role), traits: traitsOf(role) }
 }
 
 function traitsOf(role: Role): string[] {
