@@ -15,7 +15,7 @@ export interface Recorded<E extends Tagged = Tagged> {
 }
 
 /** Someone who is sent events: a seat, or a watcher who sees what everyone sees. */
-export type Knower = Seat | 'watcher'
+export type Recipient = Seat | 'watcher'
 
 /** Someone who sends commands. The room says who is the host; the host's clock keeps the deadlines; a visitor has no seat yet. */
 export type Actor = Seat | 'host' | 'clock' | 'visitor'

@@ -1,4 +1,4 @@
-import type { Actor, Audience, Knower, Recorded, Seat, Tagged } from './event.ts'
+import type { Actor, Audience, Recipient, Recorded, Seat, Tagged } from './event.ts'
 import type { EventOf, KnownRules, Rules, RulesShape, State, View } from './game.ts'
 
 type Part = 'open' | 'hand' | 'sealed'
@@ -45,7 +45,7 @@ export function replay<G extends RulesShape>(rules: Rules<G>, log: Iterable<Reco
   return state
 }
 
-/** A knower's state from the events it was sent, folded with the same `evolve` as the server's. */
+/** A knower's state from the events that it was sent, folded with the same `evolve` as the server's. */
 export function applySeen<G extends RulesShape>(rules: KnownRules<G>, view: View<G>, event: EventOf<G>): View<G> {
   const part = partOf(rules, event)
   if (part === 'open') return { open: rules.evolve.open(view.open, event), hand: view.hand }
@@ -57,7 +57,7 @@ export function blankView<G extends RulesShape>(rules: KnownRules<G>): View<G> {
   return { open: rules.blank.open, hand: undefined }
 }
 
-/** A knower's or an actor's view: picked, not folded. */
-export function viewOf<G extends RulesShape>(state: State<G>, who: Knower | Actor): View<G> {
+/** A recipient's or an actor's view: picked, not folded. */
+export function viewOf<G extends RulesShape>(state: State<G>, who: Recipient | Actor): View<G> {
   return { open: state.open, hand: typeof who === 'number' ? state.hands[who] : undefined }
 }

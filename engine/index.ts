@@ -1,5 +1,5 @@
 export { below, type Chance, pick, shuffle } from './chance.ts'
-export type { Actor, Audience, Knower, Recorded, Seat, Tagged } from './event.ts'
+export type { Actor, Audience, Recipient, Recorded, Seat, Tagged } from './event.ts'
 export { apply, applySeen, audienceOf, blankState, blankView, partOf, replay, viewOf } from './fold.ts'
 export type {
   AnyGame,

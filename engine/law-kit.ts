@@ -1,5 +1,5 @@
 import { below, type Chance, pick } from './chance.ts'
-import type { Actor, Knower, Recorded, Seat } from './event.ts'
+import type { Actor, Recipient, Recorded, Seat } from './event.ts'
 import { blankState, viewOf } from './fold.ts'
 import type { EventOf, Game, Setting, Shape, State, View } from './game.ts'
 import { changeOption, type OptionItem } from './options.ts'
@@ -15,10 +15,10 @@ export interface LawKit<G extends Shape> {
   /** Any well-formed command, most of them out of place. */
   anyCommand(open: G['open'], chance: Chance): G['command']
   /**
-   * Another deal that this knower cannot tell apart, with moves that keep the same public course and differ in what
-   * the knower cannot see; null where none was found.
+   * Another deal that this recipient cannot tell apart, with moves that keep the same public course and differ in what
+   * the recipient cannot see; null where none was found.
    */
-  twin(story: Story<G>, knower: Knower, chance: Chance): Script<G> | null
+  twin(story: Story<G>, recipient: Recipient, chance: Chance): Script<G> | null
 }
 
 /** One move. It has luck of its own, so that two games with different secrets still draw the same public lots. */
@@ -63,7 +63,7 @@ export function everyActor<G extends Shape>(state: State<G>): Actor[] {
   return [...Object.keys(state.hands).map(Number), 'host', 'clock']
 }
 
-export function everyKnower<G extends Shape>(state: State<G>): Knower[] {
+export function everyRecipient<G extends Shape>(state: State<G>): Recipient[] {
   return [...Object.keys(state.hands).map(Number), 'watcher']
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type Chance, pick } from './chance.ts'
-import type { Actor, Knower, Recorded } from './event.ts'
+import type { Actor, Recipient, Recorded } from './event.ts'
 import { applySeen, blankView, replay, viewOf } from './fold.ts'
 import type { EventOf, Game, Shape, State, View } from './game.ts'
-import { everyActor, everyKnower, type LawKit, randomStory, type Story, tellStory } from './law-kit.ts'
+import { everyActor, everyRecipient, type LawKit, randomStory, type Story, tellStory } from './law-kit.ts'
 import { seededChance } from './seeded.ts'
 import { seenBy } from './seen.ts'
 import { perform } from './step.ts'
@@ -57,19 +57,19 @@ function assertSame(actual: unknown, expected: unknown, what: string): void {
   if (left !== right) throw new Error(`${what}\n  is        ${left}\n  should be ${right}`)
 }
 
-/** Law 1. What a knower has folded from the events it was sent is exactly its view on the server. */
+/** Law 1. What a recipient has folded from the events it was sent is exactly its view on the server. */
 const soundness: Check = (game, _, story, chance) => {
   const looks = new Set([story.states.length - 1, pick([...story.states.keys()].slice(0, 256), chance)])
   const sent = story.records.map((records) => records.map((record) => overTheWire(game, record)))
-  for (const knower of everyKnower(story.states[0] as State<never>)) {
+  for (const recipient of everyRecipient(story.states[0] as State<never>)) {
     let view = blankView(game)
     for (const [at, records] of sent.entries()) {
       for (const record of records) {
-        const event = seenBy(record, knower)
+        const event = seenBy(record, recipient)
         if (event !== null) view = applySeen(game, view, event)
       }
       const state = story.states[at] as State<never>
-      if (looks.has(at)) assertSame(view, viewOf(state, knower), `the fold of ${knower} after move ${at}`)
+      if (looks.has(at)) assertSame(view, viewOf(state, recipient), `the fold of ${recipient} after move ${at}`)
     }
   }
 }
@@ -80,20 +80,20 @@ function overTheWire<G extends Shape>(game: Game<G>, { event, audience }: Record
   return { event: unpack(game, JSON.parse(JSON.stringify(pack(game, event)))), audience }
 }
 
-/** Law 2. Two games that differ only in what a knower cannot see send that knower the same bytes. */
+/** Law 2. Two games that differ only in what a recipient cannot see send that recipient the same bytes. */
 function checkSilence<G extends Shape>(game: Game<G>, kit: LawKit<G>, games: number, seed?: number): string {
   let [tried, discarded] = [0, 0]
   forStories(game, kit, games, seed, (story, chance) => {
     const untold = beforeTheEnd(game, story)
-    const knower = pick(everyKnower(story.states[0] as State<G>), chance)
-    const script = kit.twin(untold, knower, chance)
+    const recipient = pick(everyRecipient(story.states[0] as State<G>), chance)
+    const script = kit.twin(untold, recipient, chance)
     tried++
     if (script === null) discarded++
     else
       assertSame(
-        framesOf(game, tellStory(game, script), knower),
-        framesOf(game, untold, knower),
-        `the frames of ${knower}`,
+        framesOf(game, tellStory(game, script), recipient),
+        framesOf(game, untold, recipient),
+        `the frames of ${recipient}`,
       )
   })
   if (discarded * 5 >= tried) throw new Error(`${discarded} of ${tried} twins were discarded: the law is hardly tested`)
@@ -111,10 +111,10 @@ function beforeTheEnd<G extends Shape>(game: Game<G>, story: Story<G>): Story<G>
   }
 }
 
-/** One frame for each commit of which the knower learns anything; none where it learns nothing. */
-function framesOf<G extends Shape>(game: Game<G>, story: Story<G>, knower: Knower): string[] {
+/** One frame for each commit of which the recipient learns anything; none where it learns nothing. */
+function framesOf<G extends Shape>(game: Game<G>, story: Story<G>, recipient: Recipient): string[] {
   return story.records
-    .map((records) => records.map((record) => seenBy(record, knower)).filter((event) => event !== null))
+    .map((records) => records.map((record) => seenBy(record, recipient)).filter((event) => event !== null))
     .filter((events) => events.length > 0)
     .map((events) => JSON.stringify(events.map((event) => pack(game, event))))
 }

@@ -237,7 +237,7 @@ export class Room {
 
   /** Where a client stands; what it has not had follows. A count that cannot be true starts it anew. */
   #welcome(session: Session, count: number): void {
-    const seen = this.#authority.table.seenBy(session.knower)
+    const seen = this.#authority.table.seenBy(session.recipient)
     const from = count <= seen.length ? count : 0
     this.#sayWelcome(session, from)
     for (const text of seen.slice(from)) session.push(text)

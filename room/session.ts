@@ -1,4 +1,4 @@
-import type { Knower, Seat } from '#engine'
+import type { Recipient, Seat } from '#engine'
 import type { CloseCode } from '#protocol'
 import type { SessionId, Ticket } from './ports.ts'
 
@@ -26,7 +26,7 @@ export class Session {
     this.isOutside = ticket?.isOutside ?? false
   }
 
-  get knower(): Knower {
+  get recipient(): Recipient {
     return this.seat ?? 'watcher'
   }
 

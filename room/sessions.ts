@@ -72,7 +72,7 @@ export class Sessions {
 
   push(text: string, audience: Audience = 'everyone'): void {
     for (const session of this.#sessions.values()) {
-      if (!session.isOutside && isFor(audience, session.knower)) session.push(text)
+      if (!session.isOutside && isFor(audience, session.recipient)) session.push(text)
     }
   }
 

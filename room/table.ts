@@ -5,8 +5,8 @@ import {
   blankState,
   type EventOf,
   isFor,
-  type Knower,
   pack,
+  type Recipient,
   type Recorded,
   type Registry,
   type Rules,
@@ -82,9 +82,9 @@ export class Table {
     return found ? Number(found[0]) : null
   }
 
-  /** The chapter as one knower has been sent it. */
-  seenBy(knower: Knower): string[] {
-    return this.events.flatMap(({ audience, text }) => (isFor(audience, knower) ? [text] : []))
+  /** The chapter as one recipient has been sent it. */
+  seenBy(recipient: Recipient): string[] {
+    return this.events.flatMap(({ audience, text }) => (isFor(audience, recipient) ? [text] : []))
   }
 
   #lay(name: string): { readonly rules: AnyGame; readonly state: State<Shape> } {

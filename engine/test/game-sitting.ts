@@ -4,8 +4,8 @@ import {
   type Chance,
   type EventOf,
   type Game,
-  type Knower,
   perform,
+  type Recipient,
   type Recorded,
   type Setting,
   type Shape,
@@ -53,9 +53,9 @@ export class GameSitting<G extends Shape> {
     return events
   }
 
-  /** Everything that one knower has been sent so far. */
-  seen(knower: Knower): EventOf<G>[] {
-    return this.log.map((record) => seenBy(record, knower)).filter((event) => event !== null)
+  /** Everything that one recipient has been sent so far. */
+  seen(recipient: Recipient): EventOf<G>[] {
+    return this.log.map((record) => seenBy(record, recipient)).filter((event) => event !== null)
   }
 }
 

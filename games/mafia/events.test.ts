@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Audience, type Knower, partOf, type Recorded, replay } from '#engine'
+import { type Audience, partOf, type Recipient, type Recorded, replay } from '#engine'
 import { randomStory } from '#engine/law-kit'
 import { mafia } from './index.ts'
 import { lawKit } from './test/law-kit.ts'
@@ -16,7 +16,7 @@ test('MA-EVENTS a private event goes to the seat that it names, or to the living
         else {
           const { open, sealed } = states[at - 1] as (typeof states)[number]
           const mates = open.living.filter((seat) => sealed.roles[seat] === 'mafia')
-          for (const seat of audience as readonly Knower[]) expect(mates).toContain(seat)
+          for (const seat of audience as readonly Recipient[]) expect(mates).toContain(seat)
         }
       }
     }

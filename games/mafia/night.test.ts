@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Knower } from '#engine'
+import type { Recipient } from '#engine'
 import { mafia } from './index.ts'
 import { only, Sitting } from './test/sitting.ts'
 
@@ -165,7 +165,7 @@ test('MA-PICKS the living Mafia see each other’s choices as they are made, and
     { by: 2, target: null },
     { by: 1, target: 8 },
   ])
-  const others: Knower[] = [4, 5, 6, 7, 12, 'watcher']
+  const others: Recipient[] = [4, 5, 6, 7, 12, 'watcher']
   for (const other of others) expect(only(table.seen(other), 'MafiaPicked')).toEqual([])
 })
 
@@ -232,8 +232,8 @@ test('MA-N7 a save and a night without a kill are told alike, byte for byte', ()
   const told = nights.map((choices) => {
     const table = new Sitting('MAVVVVV', { minNight: 0 }).begin()
     table.night(choices)
-    return ([1, 4, 'watcher'] as const).map((knower) =>
-      JSON.stringify(table.seen(knower).filter(({ type }) => mafia.audience[type] === 'everyone')),
+    return ([1, 4, 'watcher'] as const).map((recipient) =>
+      JSON.stringify(table.seen(recipient).filter(({ type }) => mafia.audience[type] === 'everyone')),
     )
   })
   expect(told[0]).toEqual(told[1])

@@ -1,6 +1,6 @@
-import { type AnyGame, type Game, type Knower, type Registry, type Seat, type Shape, seededChance } from '#engine'
+import { type AnyGame, type Game, type Recipient, type Registry, type Seat, type Shape, seededChance } from '#engine'
 import {
-  everyKnower,
+  everyRecipient,
   type LawKit,
   type Move,
   randomStory,
@@ -22,7 +22,7 @@ interface Found {
   same: number
   different: number
   refused: number
-  /** No other deal was found that the knower cannot tell apart. */
+  /** No other deal was found that the recipient cannot tell apart. */
   discarded: number
   /** The hidden moves that were others in a twin, by their names. */
   readonly told: Record<string, number>
@@ -134,20 +134,20 @@ function compareTable<G extends Shape>(
   const seats = Object.keys(first.hands).map(Number)
   const sent = recorded(story, seats, leaky)
   if ([...sent.values()].flat().some((frame) => frame.includes('["no"'))) found.refused++
-  for (const knower of everyKnower(first)) {
-    const twin = kit.twin(story, knower, chance)
+  for (const recipient of everyRecipient(first)) {
+    const twin = kit.twin(story, recipient, chance)
     if (twin === null) {
       found.discarded++
       continue
     }
-    const isSame = textTo(knower, recorded(twin, seats, leaky)) === textTo(knower, sent)
+    const isSame = textTo(recipient, recorded(twin, seats, leaky)) === textTo(recipient, sent)
     found[isSame ? 'same' : 'different']++
     for (const name of toldOtherwise(story, twin, hidden)) found.told[name] = (found.told[name] ?? 0) + 1
   }
 }
 
-function textTo(knower: Knower, frames: RecordedTable['frames']): string | undefined {
-  return frames.get(knower === 'watcher' ? watcher : knower)?.join('\n')
+function textTo(recipient: Recipient, frames: RecordedTable['frames']): string | undefined {
+  return frames.get(recipient === 'watcher' ? watcher : recipient)?.join('\n')
 }
 
 function toldOtherwise<G extends Shape>(story: Story<G>, twin: Script<G>, hidden: TwinGame<G>['hidden']): string[] {

@@ -1,4 +1,4 @@
-import { below, type Chance, type Knower, pick, type Seat, shuffle } from '#engine'
+import { below, type Chance, pick, type Recipient, type Seat, shuffle } from '#engine'
 import type { Move, Script, Story } from '#engine/law-kit'
 import type { Avalon, AvalonEvent, Card, Open, Role, Told } from '../index.ts'
 import { cardsOf, sideOf } from '../index.ts'
@@ -9,26 +9,26 @@ type Roles = Readonly<Record<Seat, Role>>
 const tries = 100
 
 /**
- * Another game that the knower cannot tell from this one. The other players change places in the deal, each within the
- * group in which the knower was told of them, and play the same public course with other hidden cards and ballots.
+ * Another game that the recipient cannot tell from this one. The other players change places in the deal, each within the
+ * group in which the recipient was told of them, and play the same public course with other hidden cards and ballots.
  */
-export function twin(story: Story<Avalon>, knower: Knower, chance: Chance): Script<Avalon> | null {
+export function twin(story: Story<Avalon>, recipient: Recipient, chance: Chance): Script<Avalon> | null {
   const { hands, sealed } = story.states.at(-1) as Story<Avalon>['states'][number]
-  const hand = typeof knower === 'number' ? hands[knower] : undefined
+  const hand = typeof recipient === 'number' ? hands[recipient] : undefined
   for (let attempt = 0; attempt < tries; attempt++) {
-    const renaming = drawRenaming(Object.keys(hands).map(Number), knower, hand?.told ?? null, chance)
+    const renaming = drawRenaming(Object.keys(hands).map(Number), recipient, hand?.told ?? null, chance)
     const roles = renameRoles(sealed.roles, renaming)
     const differs = Object.keys(roles).some((seat) => roles[Number(seat)] !== sealed.roles[Number(seat)])
     const answersHold = hand?.answers.every(({ about, is }) => sideOf(roles[about] as Role) === is) ?? true
-    const moves = differs && answersHold ? otherMoves(story, knower, roles, renaming, chance) : null
-    if (moves) return { opening: story.opening.map((event) => renameEvent(event, knower, renaming)), moves }
+    const moves = differs && answersHold ? otherMoves(story, recipient, roles, renaming, chance) : null
+    if (moves) return { opening: story.opening.map((event) => renameEvent(event, recipient, renaming)), moves }
   }
   return null
 }
 
-/** Shuffles the other seats within the groups that the knower can tell apart. */
-function drawRenaming(seats: readonly Seat[], knower: Knower, told: Told | null, chance: Chance): Renaming {
-  const groups = Map.groupBy(seats, (seat) => (seat === knower ? 'self' : groupOf(seat, told)))
+/** Shuffles the other seats within the groups that the recipient can tell apart. */
+function drawRenaming(seats: readonly Seat[], recipient: Recipient, told: Told | null, chance: Chance): Renaming {
+  const groups = Map.groupBy(seats, (seat) => (seat === recipient ? 'self' : groupOf(seat, told)))
   const pairs = [...groups.values()].flatMap((group) => {
     const other = shuffle(group, chance)
     return group.map((seat, at) => [seat, other[at] as Seat] as const)
@@ -50,7 +50,7 @@ function renameRoles(roles: Roles, renaming: Renaming): Roles {
   return Object.fromEntries(Object.entries(roles).map(([seat, role]) => [renamed(Number(seat), renaming), role]))
 }
 
-function renameEvent(event: AvalonEvent, knower: Knower, renaming: Renaming): AvalonEvent {
+function renameEvent(event: AvalonEvent, recipient: Recipient, renaming: Renaming): AvalonEvent {
   if (event.type === 'RolesDealt') {
     return {
       ...event,
@@ -60,7 +60,7 @@ function renameEvent(event: AvalonEvent, knower: Knower, renaming: Renaming): Av
       mixed: event.mixed.map((seat) => renamed(seat, renaming)),
     }
   }
-  if (event.type !== 'RoleTold' || event.seat === knower) return event
+  if (event.type !== 'RoleTold' || event.seat === recipient) return event
   const names = Object.entries(event.told.names).map(([group, seats]) => [
     group,
     seats.map((seat) => renamed(seat, renaming)),
@@ -71,18 +71,18 @@ function renameEvent(event: AvalonEvent, knower: Knower, renaming: Renaming): Av
 /** The same public course under the other roles, or null where some quest's cards cannot be played. */
 function otherMoves(
   story: Story<Avalon>,
-  knower: Knower,
+  recipient: Recipient,
   roles: Roles,
   renaming: Renaming,
   chance: Chance,
 ): Move<Avalon>[] | null {
-  const cards = otherCards(story, knower, roles, chance)
+  const cards = otherCards(story, recipient, roles, chance)
   if (cards === null) return null
   const last = (story.states.at(-1) as Story<Avalon>['states'][number]).open
   const dagger = renamedOrNull(story.states[0]?.sealed.dagger ?? null, renaming)
   return story.moves.flatMap((move): Move<Avalon>[] => {
     const { actor, command } = move
-    if (actor === knower) return [move]
+    if (actor === recipient) return [move]
     if (command.type === 'play') {
       return [{ ...move, command: { ...command, card: cards.get(move) as Card } }]
     }
@@ -103,7 +103,7 @@ function otherMoves(
 /** Who plays which card instead: as many Fails on each finished quest, on an unfinished one anything that is allowed. */
 function otherCards(
   story: Story<Avalon>,
-  knower: Knower,
+  recipient: Recipient,
   roles: Roles,
   chance: Chance,
 ): Map<Move<Avalon>, Card> | null {
@@ -115,7 +115,7 @@ function otherCards(
   )
   for (const quest of quests.values()) {
     const { open } = quest[0] as { open: Open }
-    const others = quest.map(({ move }) => move).filter(({ actor }) => actor !== knower)
+    const others = quest.map(({ move }) => move).filter(({ actor }) => actor !== recipient)
     const finished = quest.length === open.team.length
     const dealt = finished ? sameFails(others, roles, open.quest, chance) : anyCards(others, roles, open.quest, chance)
     if (dealt === null) return null

@@ -2,8 +2,8 @@ import {
   type Actor,
   blankState,
   type Chance,
-  type Knower,
   perform,
+  type Recipient,
   type Recorded,
   record,
   type Seat,
@@ -138,9 +138,9 @@ export class Sitting {
     return [...this.ballots(choices), ...this.tick()]
   }
 
-  /** Everything that one knower has been sent so far. */
-  seen(knower: Knower): MafiaEvent[] {
-    return this.log.map((one) => seenBy(one, knower)).filter((event) => event !== null)
+  /** Everything that one recipient has been sent so far. */
+  seen(recipient: Recipient): MafiaEvent[] {
+    return this.log.map((one) => seenBy(one, recipient)).filter((event) => event !== null)
   }
 }
 

@@ -1,9 +1,9 @@
-import { below, type Chance, type Knower, pick, type Seat } from '#engine'
+import { below, type Chance, pick, type Recipient, type Seat } from '#engine'
 import { anyTable, type LawKit, type Script, type Story } from '#engine/law-kit'
 import { type Thief, thief } from './thief.ts'
 
 /** Another thief than this one, where the knower is not the thief; and nobody knows where the others point. */
-function twin(story: Story<Thief>, knower: Knower, chance: Chance): Script<Thief> | null {
+function twin(story: Story<Thief>, knower: Recipient, chance: Chance): Script<Thief> | null {
   const { open, sealed } = story.states.at(-1) as Story<Thief>['states'][number]
   const suspects = open.seats.filter((seat) => seat !== knower && seat !== sealed.thief)
   const other = knower === sealed.thief ? sealed.thief : pick(suspects, chance)

@@ -169,8 +169,8 @@ export const thief: Game<Thief> = {
   guide: {
     sections: [],
     roles: [
-      { role: 'thief', side: 'thief', emblem: 'thief', traits: [] },
-      { role: 'guest', side: 'guests', emblem: 'guest', traits: [] },
+      { role: 'thief', side: 'thief', traits: [] },
+      { role: 'guest', side: 'guests', traits: [] },
     ],
   },
   refuseStart: ({ seats }) => (maySit(seats.length) ? null : 'player-count'),

@@ -1,4 +1,4 @@
-import { below, type Chance, type Knower, pick, type Seat, shuffle } from '#engine'
+import { below, type Chance, pick, type Recipient, type Seat, shuffle } from '#engine'
 import type { Move, Script, Story } from '#engine/law-kit'
 import type { Deal } from '../deal.ts'
 import { type Card, cardsOf, type Open, poolOf, type Role, sideOf, type Thavalon, type Told } from '../index.ts'
@@ -9,35 +9,35 @@ type Roles = Readonly<Record<Seat, Role>>
 const tries = 300
 
 /**
- * Another game that the knower cannot tell from this one: the others change places in the deal, and now and then a role
- * gives way to one that was not dealt. It counts if the knower's card would say the same, and if the same public course
+ * Another game that the recipient cannot tell from this one: the others change places in the deal, and now and then a role
+ * gives way to one that was not dealt. It counts if the recipient's card would say the same, and if the same public course
  * can be played, with other hidden cards and ballots.
  */
-export function twin(story: Story<Thavalon>, knower: Knower, chance: Chance): Script<Thavalon> | null {
+export function twin(story: Story<Thavalon>, recipient: Recipient, chance: Chance): Script<Thavalon> | null {
   const { open, hands, sealed } = story.states.at(-1) as Story<Thavalon>['states'][number]
-  const told = typeof knower === 'number' ? (hands[knower]?.told ?? null) : null
-  const known = new Set([knower, ...open.declarations.map(({ seat }) => seat)])
+  const told = typeof recipient === 'number' ? (hands[recipient]?.told ?? null) : null
+  const known = new Set([recipient, ...open.declarations.map(({ seat }) => seat)])
   const free = open.seats.filter((seat) => !known.has(seat))
   for (let attempt = 0; attempt < tries; attempt++) {
     const roles = drawRoles(open, sealed.roles, free, told, chance)
     if (open.seats.every((seat) => roles[seat] === sealed.roles[seat])) continue
-    const deal = { seats: open.seats, roles, dagger: drawDagger(open, roles, told, knower, chance) }
-    if (told !== null && !saysTheSame(told, tell(deal, knower as Seat, chance))) continue
-    const moves = otherMoves(story, knower, roles, deal.dagger, chance)
-    if (moves) return { opening: story.opening.map((event) => otherOpening(event, deal, knower, chance)), moves }
+    const deal = { seats: open.seats, roles, dagger: drawDagger(open, roles, told, recipient, chance) }
+    if (told !== null && !saysTheSame(told, tell(deal, recipient as Seat, chance))) continue
+    const moves = otherMoves(story, recipient, roles, deal.dagger, chance)
+    if (moves) return { opening: story.opening.map((event) => otherOpening(event, deal, recipient, chance)), moves }
   }
   return null
 }
 
 type Event = Story<Thavalon>['opening'][number]
 
-function otherOpening(event: Event, deal: Deal, knower: Knower, chance: Chance): Event {
+function otherOpening(event: Event, deal: Deal, recipient: Recipient, chance: Chance): Event {
   if (event.type === 'RolesDealt') return { ...event, roles: deal.roles, dagger: deal.dagger }
-  if (event.type !== 'RoleTold' || event.seat === knower) return event
+  if (event.type !== 'RoleTold' || event.seat === recipient) return event
   return { ...event, told: tell(deal, event.seat, chance) }
 }
 
-/** The free seats change roles within the groups in which the knower was told of them; one role may be exchanged. */
+/** The free seats change roles within the groups in which the recipient was told of them; one role may be exchanged. */
 function drawRoles(open: Open, roles: Roles, free: readonly Seat[], told: Told | null, chance: Chance): Roles {
   const other: Record<Seat, Role> = { ...roles }
   for (const group of Map.groupBy(free, (seat) => groupOf(seat, told)).values()) {
@@ -64,10 +64,10 @@ function exchange(open: Open, roles: Record<Seat, Role>, seat: Seat, chance: Cha
   if (!isLover(role) && unused.length > 0) roles[seat] = pick(unused, chance)
 }
 
-function drawDagger(open: Open, roles: Roles, told: Told | null, knower: Knower, chance: Chance): Seat {
-  if (told?.dagger) return knower as Seat
-  const evil = open.seats.filter((seat) => seat !== knower && sideOf(roles[seat] as Role) === 'evil')
-  return evil.length > 0 ? pick(evil, chance) : (knower as Seat)
+function drawDagger(open: Open, roles: Roles, told: Told | null, recipient: Recipient, chance: Chance): Seat {
+  if (told?.dagger) return recipient as Seat
+  const evil = open.seats.filter((seat) => seat !== recipient && sideOf(roles[seat] as Role) === 'evil')
+  return evil.length > 0 ? pick(evil, chance) : (recipient as Seat)
 }
 
 /** Names and roles come in any order; everything else must be the same. */
@@ -83,17 +83,17 @@ function saysTheSame(one: Told, other: Told): boolean {
 /** The same public course under the other roles, or null where some mission's cards cannot be played. */
 function otherMoves(
   story: Story<Thavalon>,
-  knower: Knower,
+  recipient: Recipient,
   roles: Roles,
   dagger: Seat,
   chance: Chance,
 ): Move<Thavalon>[] | null {
-  const cards = otherCards(story, knower, roles, chance)
+  const cards = otherCards(story, recipient, roles, chance)
   if (cards === null) return null
   const last = (story.states.at(-1) as Story<Thavalon>['states'][number]).open
   return story.moves.flatMap((move): Move<Thavalon>[] => {
     const { actor, command } = move
-    if (actor === knower) return [move]
+    if (actor === recipient) return [move]
     if (command.type === 'play') return [{ ...move, command: { ...command, card: cards.get(move) as Card } }]
     if (command.type === 'vote' && command.motion === last.motion) {
       return [{ ...move, command: { ...command, approve: below(2, chance) === 1 } }]
@@ -105,7 +105,7 @@ function otherMoves(
 /** Who plays which card instead: the same cards on each finished mission, on an unfinished one any that are allowed. */
 function otherCards(
   story: Story<Thavalon>,
-  knower: Knower,
+  recipient: Recipient,
   roles: Roles,
   chance: Chance,
 ): Map<Move<Thavalon>, Card> | null {
@@ -116,7 +116,7 @@ function otherCards(
   )
   const dealt = new Map<Move<Thavalon>, Card>()
   for (const mission of missions.values()) {
-    const others = mission.map(({ move }) => move).filter(({ actor }) => actor !== knower)
+    const others = mission.map(({ move }) => move).filter(({ actor }) => actor !== recipient)
     const isFinished = mission.length === mission[0]?.open.team.length
     const allowed = (move: Move<Thavalon>) => cardsOf(roles[Number(move.actor)] as Role)
     const cards = isFinished
