@@ -4,7 +4,7 @@ import type { AvalonOptions } from './options.ts'
 import { type Role, roleRows, sideOf } from './roles.ts'
 import type { Told } from './state.ts'
 
-type Knowledge = Pick<Told, 'names' | 'hidden' | 'notices'>
+type Sight = Pick<Told, 'names' | 'hidden' | 'notices'>
 
 /** What one seat's role card says. Every list of names is shuffled: order must tell nothing. */
 export function tell(deal: Deal, options: AvalonOptions, seat: Seat, chance: Chance): Told {
@@ -12,12 +12,12 @@ export function tell(deal: Deal, options: AvalonOptions, seat: Seat, chance: Cha
   return {
     role,
     side: sideOf(role),
-    ...knowledge(deal, options, seat, role, chance),
+    ...sight(deal, options, seat, role, chance),
     dagger: deal.dagger === seat,
   }
 }
 
-function knowledge(deal: Deal, options: AvalonOptions, seat: Seat, role: Role, chance: Chance): Knowledge {
+function sight(deal: Deal, options: AvalonOptions, seat: Seat, role: Role, chance: Chance): Sight {
   const { learns } = roleRows[role]
   switch (learns) {
     case 'evil':
@@ -33,7 +33,7 @@ function knowledge(deal: Deal, options: AvalonOptions, seat: Seat, role: Role, c
   }
 }
 
-function merlinLearns(deal: Deal, options: AvalonOptions, chance: Chance): Knowledge {
+function merlinLearns(deal: Deal, options: AvalonOptions, chance: Chance): Sight {
   const evil = seatsWith(deal, isEvil)
   if (deal.mixed.length > 0) {
     const mixed = shuffle(deal.mixed, chance)
@@ -53,7 +53,7 @@ function merlinLearns(deal: Deal, options: AvalonOptions, chance: Chance): Knowl
 }
 
 /** Without Morgana the one name is Merlin for certain, and Percival is told so. */
-function percivalLearns(deal: Deal, chance: Chance): Knowledge {
+function percivalLearns(deal: Deal, chance: Chance): Sight {
   const wizards = shuffle(
     seatsWith(deal, (role) => roleRows[role].shownToPercival === true),
     chance,
@@ -61,13 +61,13 @@ function percivalLearns(deal: Deal, chance: Chance): Knowledge {
   return { names: { wizards }, hidden: 0, notices: wizards.length === 1 ? ['merlin-certain'] : [] }
 }
 
-function mateLearns(deal: Deal, seat: Seat, chance: Chance): Knowledge {
+function mateLearns(deal: Deal, seat: Seat, chance: Chance): Sight {
   const mates = seatsWith(deal, inRing).filter((mate) => mate !== seat)
   return { names: named(shuffle(mates, chance)), hidden: 0, notices: [] }
 }
 
 /** The hidden are the ring less oneself and the one known, and Oberon, who is outside the ring. */
-function ringMemberLearns(deal: Deal, ring: Readonly<Record<Seat, Seat>>, seat: Seat): Knowledge {
+function ringMemberLearns(deal: Deal, ring: Readonly<Record<Seat, Seat>>, seat: Seat): Sight {
   const hidden = seatsWith(deal, isEvil).length - 2
   return { names: { evil: [ring[seat] as Seat] }, hidden, notices: ['ring'] }
 }

@@ -1,7 +1,7 @@
 import { type Chance, type Seat, type Setting, shuffle } from '#engine'
+import { countsOf } from './numbers.ts'
 import { type Role, roleNames, roleRows, sideOf } from './roles.ts'
 import type { Mafia, MafiaWishes, Told } from './state.ts'
-import { countsOf } from './table.ts'
 
 type Roles = Readonly<Record<Seat, Role>>
 

@@ -1,7 +1,7 @@
 import type { PublicEvent } from './events.ts'
+import { type Counts, evilIn, quietRoundsForDraw, totalOf } from './numbers.ts'
 import { type Role, roleNames, roleRows } from './roles.ts'
 import type { MafiaState, NightRow, Open, Outcome } from './state.ts'
-import { type Counts, evilIn, quietRoundsForDraw, totalOf } from './table.ts'
 
 type Verdict = Pick<Outcome, 'winner' | 'reason'>
 

@@ -1,8 +1,8 @@
 import type { Seat } from '#engine'
+import type { Counts } from './numbers.ts'
 import type { MafiaOptions } from './options.ts'
 import type { Role } from './roles.ts'
 import type { Ballot, NightRow, Outcome, Reading, Target, Told } from './state.ts'
-import type { Counts } from './table.ts'
 
 /** Events for everyone. The ones that carry a motion put a new question on the table; every time is in milliseconds since 1970. */
 export type PublicEvent =

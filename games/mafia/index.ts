@@ -20,6 +20,7 @@ export { livingCounts, mayDraw } from './ending.ts'
 export type { MafiaEvent, PublicEvent } from './events.ts'
 export { guide } from './guide.ts'
 export { knownMafia } from './known.ts'
+export { countsOf, evilAmong } from './numbers.ts'
 export type { MafiaOptions } from './options.ts'
 export type { ProblemCode } from './problems.ts'
 export { randomMove } from './random-move.ts'
@@ -42,4 +43,3 @@ export type {
   Target,
   Told,
 } from './state.ts'
-export { countsOf, evilAmong } from './table.ts'

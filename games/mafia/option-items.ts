@@ -1,6 +1,6 @@
 import type { OptionItem } from '#engine'
+import { evilAmong } from './numbers.ts'
 import type { MafiaOptions } from './options.ts'
-import { evilAmong } from './table.ts'
 import { type Timer, timerNames, timerRows } from './timers.ts'
 
 type Item = OptionItem<MafiaOptions>

@@ -1,6 +1,6 @@
 import type { Problem } from '#engine'
+import { countsOf, evilOf, leastPlayers, mostPlayers } from './numbers.ts'
 import type { MafiaOptions } from './options.ts'
-import { countsOf, evilOf, leastPlayers, mostPlayers } from './table.ts'
 
 export type ProblemCode = keyof typeof checks
 

@@ -1,7 +1,7 @@
 import type { Settled } from '#engine'
+import { evilOf } from './numbers.ts'
 import type { MafiaOptions } from './options.ts'
 import { hasTooManyMinions, isTooEvil } from './problems.ts'
-import { evilOf } from './table.ts'
 
 export type SettleNotice = 'evil-by-table' | 'minions-fewer'
 

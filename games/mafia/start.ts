@@ -1,9 +1,9 @@
 import type { Chance, Setting } from '#engine'
 import { drawRoles, rolesLeft, tell } from './deal.ts'
 import type { MafiaEvent } from './events.ts'
+import { countsOf } from './numbers.ts'
 import { options as book } from './options.ts'
 import type { Mafia } from './state.ts'
-import { countsOf } from './table.ts'
 
 export type WishRefusal = 'roles-do-not-fit'
 

@@ -1,10 +1,10 @@
 import type { Seat, Shape, State, View } from '#engine'
 import type { MafiaCommand } from './commands.ts'
 import type { PrivateEvent, PublicEvent, SecretEvent } from './events.ts'
+import type { Counts } from './numbers.ts'
 import type { MafiaOptions } from './options.ts'
 import type { Refusal } from './refuse.ts'
 import type { Question, Role, Side } from './roles.ts'
-import type { Counts } from './table.ts'
 
 export type Phase = 'role_reveal' | 'night' | 'discussion' | 'voting' | 'runoff' | 'finished'
 type Winner = Side | 'draw'

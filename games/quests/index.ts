@@ -16,6 +16,7 @@ export {
 export { courseAudience, courseWire, courseWireNames, itsSeat } from './event-tables.ts'
 export type { CoursePrivateEvent, CoursePublicEvent } from './events.ts'
 export { evolveCourse, evolveCourseHand, unknownEvent } from './evolve.ts'
+export { evilAmong, failsNeeded, leastPlayers, mostPlayers, teamSize, winsNeeded } from './numbers.ts'
 export { seatingItem, toggleOf } from './option-items.ts'
 export { type CourseRefusal, refuseCard, refuseTarget, refuseTeam, refuseVote } from './refuse.ts'
 export {
@@ -28,4 +29,3 @@ export {
   type Side,
   type TableOptions,
 } from './state.ts'
-export { evilAmong, failsNeeded, leastPlayers, mostPlayers, teamSize, winsNeeded } from './table.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '#engine'
+import { teamSize } from './numbers.ts'
 import type { CourseHand, CourseOpen } from './state.ts'
-import { teamSize } from './table.ts'
 
 export const refusals = [
   'game-over',

@@ -1,8 +1,8 @@
 import { below, type Chance, pick, type Seat, type Setting, shuffle } from '#engine'
 import type { Side } from '../quests/index.ts'
+import { evilAmong } from './numbers.ts'
 import { poolOf, type Role, roleRows, sideOf } from './roles.ts'
 import type { Thavalon, ThavalonWishes } from './state.ts'
-import { evilAmong } from './table.ts'
 
 /** Everything that the deal decides. */
 export interface Deal {

@@ -14,9 +14,9 @@ import type { ThavalonCommand } from './commands.ts'
 import { afterResults, goOn } from './course.ts'
 import { declareAgravaine, declareArthur } from './declarations.ts'
 import type { ThavalonEvent } from './events.ts'
+import { missionSucceeds, proposalsIn, windowPlayers } from './numbers.ts'
 import type { Card } from './roles.ts'
 import { arthurOf, type Open, type ThavalonState } from './state.ts'
-import { missionSucceeds, proposalsIn, windowPlayers } from './table.ts'
 
 export function decide(state: ThavalonState, actor: Actor, command: ThavalonCommand, chance: Chance): ThavalonEvent[] {
   const seat = actor as Seat

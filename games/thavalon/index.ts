@@ -20,6 +20,7 @@ export type { ThavalonCommand } from './commands.ts'
 export type { PublicEvent, ThavalonEvent } from './events.ts'
 export { guide } from './guide.ts'
 export { knownThavalon } from './known.ts'
+export { evilAmong, missionSucceeds, proposalsIn, windowPlayers } from './numbers.ts'
 export type { ProblemCode, ThavalonOptions } from './options.ts'
 export { randomMove } from './random-move.ts'
 export { arthurMayDeclare, callsAt, type Refusal } from './refuse.ts'
@@ -46,4 +47,3 @@ export {
   teamOf,
   type Vote,
 } from './state.ts'
-export { evilAmong, missionSucceeds, proposalsIn, windowPlayers } from './table.ts'

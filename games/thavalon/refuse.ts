@@ -1,9 +1,9 @@
 import type { Actor, Seat } from '#engine'
 import { type CourseRefusal, refuseCard, refuseTarget, refuseTeam, refuseVote, score } from '../quests/index.ts'
 import type { ThavalonCommand } from './commands.ts'
+import { arthurReturns, nimuePlayers } from './numbers.ts'
 import { cardsOf } from './roles.ts'
 import { arthurOf, type Call, type Hand, type Open, type Phase, type ThavalonView } from './state.ts'
-import { arthurReturns, nimuePlayers } from './table.ts'
 
 export const refusals = [
   'window-still-open',

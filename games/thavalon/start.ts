@@ -1,10 +1,10 @@
 import type { Chance, Setting } from '#engine'
 import { canBeDealt, drawDeal } from './deal.ts'
 import type { ThavalonEvent } from './events.ts'
+import { evilAmong } from './numbers.ts'
 import { options as book } from './options.ts'
 import { sideOf } from './roles.ts'
 import type { Thavalon } from './state.ts'
-import { evilAmong } from './table.ts'
 import { tell } from './told.ts'
 
 export type WishRefusal = 'roles-do-not-fit' | 'dagger-does-not-fit' | 'unknown-player'

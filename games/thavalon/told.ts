@@ -3,17 +3,17 @@ import type { Deal } from './deal.ts'
 import { type Role, roleRows, sideOf } from './roles.ts'
 import type { TellNotice, Told } from './state.ts'
 
-type Knowledge = Pick<Told, 'names' | 'roles' | 'partner' | 'hidden' | 'notices'>
+type Sight = Pick<Told, 'names' | 'roles' | 'partner' | 'hidden' | 'notices'>
 
-const nothing: Knowledge = { names: {}, roles: [], partner: null, hidden: 0, notices: [] }
+const nothing: Sight = { names: {}, roles: [], partner: null, hidden: 0, notices: [] }
 
 /** What one seat's role card says. Every list is shuffled: order must tell nothing. */
 export function tell(deal: Deal, seat: Seat, chance: Chance): Told {
   const role = deal.roles[seat] as Role
-  return { role, side: sideOf(role), ...knowledge(deal, seat, role, chance), dagger: deal.dagger === seat }
+  return { role, side: sideOf(role), ...sight(deal, seat, role, chance), dagger: deal.dagger === seat }
 }
 
-function knowledge(deal: Deal, seat: Seat, role: Role, chance: Chance): Knowledge {
+function sight(deal: Deal, seat: Seat, role: Role, chance: Chance): Sight {
   const { learns } = roleRows[role]
   switch (learns) {
     case 'evil':
@@ -51,7 +51,7 @@ function otherRoles({ seats, roles }: Deal, own: Role, chance: Chance): Role[] {
   )
 }
 
-function merlinLearns(deal: Deal, chance: Chance): Knowledge {
+function merlinLearns(deal: Deal, chance: Chance): Sight {
   const seen = seatsWith(
     deal,
     null,
@@ -60,13 +60,13 @@ function merlinLearns(deal: Deal, chance: Chance): Knowledge {
   return { ...nothing, names: { evil: shuffle(seen, chance) } }
 }
 
-function percivalLearns(deal: Deal, chance: Chance): Knowledge {
+function percivalLearns(deal: Deal, chance: Chance): Sight {
   const wizards = seatsWith(deal, null, ({ shownToPercival }) => shownToPercival === true)
   if (wizards.length === 0) return { ...nothing, notices: ['sees-nobody'] }
   return { ...nothing, names: { wizards: shuffle(wizards, chance) } }
 }
 
-function mateLearns(deal: Deal, seat: Seat, chance: Chance): Knowledge {
+function mateLearns(deal: Deal, seat: Seat, chance: Chance): Sight {
   const seen = seatsWith(
     deal,
     seat,
@@ -80,7 +80,7 @@ function mateLearns(deal: Deal, seat: Seat, chance: Chance): Knowledge {
   return { ...nothing, names: { evil: shuffle(seen, chance) }, hidden, notices }
 }
 
-function colgrevanceLearns(deal: Deal, seat: Seat): Knowledge {
+function colgrevanceLearns(deal: Deal, seat: Seat): Sight {
   const mates = seatsWith(deal, seat, ({ side }) => side === 'evil')
   return { ...nothing, names: { exact: Object.fromEntries(mates.map((mate) => [mate, deal.roles[mate] as Role])) } }
 }
