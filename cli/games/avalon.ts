@@ -3,7 +3,7 @@ import { cardLines } from '#telling/avalon/card'
 import { avalonTexts as texts } from '#texts/avalon'
 import { wordsOf } from '#texts/words-of'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
-import type { Speaker } from '../referee/table.ts'
+import type { Speaker } from '../referee/refereed-game.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { SpokenGame } from '../spoken-games.ts'
 

@@ -4,7 +4,7 @@ import { cardLines } from '#telling/thavalon/card'
 import { thavalonTexts as texts } from '#texts/thavalon'
 import { wordsOf } from '#texts/words-of'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
-import type { Speaker } from '../referee/table.ts'
+import type { Speaker } from '../referee/refereed-game.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { SpokenGame } from '../spoken-games.ts'
 

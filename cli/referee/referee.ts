@@ -4,7 +4,7 @@ import { refereeTexts } from '#texts'
 import { Names } from '../names.ts'
 import { spokenGames } from '../spoken-games.ts'
 import { readNames } from './read-names.ts'
-import { type Answer, type Fields, isFields, type RefereedTable, type Refusal, type Starter } from './refereed.ts'
+import { type Answer, type Fields, type GameUnderWay, isFields, type Refusal, type Starter } from './refereed.ts'
 import { starterOf } from './starter.ts'
 
 const starters: ReadonlyMap<unknown, Starter> = new Map([...spokenGames].map(([name, game]) => [name, starterOf(game)]))
@@ -20,7 +20,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
 /** Plays scripted games through the real rules, one answer a line. */
 export class Referee {
   #line = 0
-  #table: RefereedTable | null = null
+  #game: GameUnderWay | null = null
   #names = new Names([])
   /** Whether some line was no line of a script at all. */
   failed = false
@@ -30,7 +30,7 @@ export class Referee {
     const fields = readObject(text)
     const [kind, ...others] = Object.keys(lines).filter((key) => fields !== null && Object.hasOwn(fields, key))
     if (fields === null || kind === undefined || others.length > 0) return this.#error(fields)
-    if (kind === 'game') this.#table = null
+    if (kind === 'game') this.#game = null
     const known = [kind, ...(lines[kind] ?? [])]
     if (!Object.keys(fields).every((field) => known.includes(field))) return refused('malformed')
     return this.#reply(kind, fields)
@@ -38,11 +38,11 @@ export class Referee {
 
   #reply(kind: string, fields: Fields): Answer | Refusal {
     if (kind === 'game') return this.#start(fields)
-    if (this.#table === null) return refused('no-game')
-    if (kind === 'by') return this.#do(this.#table, fields)
-    if (kind === 'status') return fields['status'] === true ? this.#table.status() : refused('malformed')
+    if (this.#game === null) return refused('no-game')
+    if (kind === 'by') return this.#do(this.#game, fields)
+    if (kind === 'status') return fields['status'] === true ? this.#game.status() : refused('malformed')
     const seat = this.#names.seatOf(fields['sees'])
-    return seat === null ? refused('unknown-player') : this.#table.sees(seat)
+    return seat === null ? refused('unknown-player') : this.#game.sees(seat)
   }
 
   #start({ game, players, options = {}, deal = {}, seed }: Fields): Answer | Refusal {
@@ -52,18 +52,18 @@ export class Referee {
     if (names === null) return refused('bad-names')
     const chance = readChance(seed)
     if (chance === null) return refused('malformed')
-    const table = start({ names, options, deal, chance })
-    if ('refused' in table) return table
-    this.#table = table
+    const begun = start({ names, options, deal, chance })
+    if ('refused' in begun) return begun
+    this.#game = begun
     this.#names = names
     return { started: true }
   }
 
-  #do(table: RefereedTable, { by, do: command }: Fields): Answer | Refusal {
+  #do(game: GameUnderWay, { by, do: command }: Fields): Answer | Refusal {
     const actor = by === 'host' || by === 'clock' ? by : this.#names.seatOf(by)
     if (actor === null) return refused('unknown-player')
     if (!isFields(command)) return refused('malformed')
-    return table.do(actor satisfies Seat | 'host' | 'clock', command)
+    return game.do(actor satisfies Seat | 'host' | 'clock', command)
   }
 
   #error(fields: Fields | null): Answer {

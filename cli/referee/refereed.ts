@@ -24,11 +24,11 @@ interface StartLine {
 }
 
 /** One game under way, whichever it is. */
-export interface RefereedTable {
+export interface GameUnderWay {
   do(by: Seat | 'host' | 'clock', command: Fields): Answer | Refusal
   sees(seat: Seat): Answer
   status(): Answer
 }
 
 /** A game as the referee knows it: it can be started from a line, or says why not. */
-export type Starter = (line: StartLine) => RefereedTable | Refusal
+export type Starter = (line: StartLine) => GameUnderWay | Refusal

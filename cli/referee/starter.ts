@@ -1,7 +1,7 @@
 import type { Setting, Shape } from '#engine'
 import type { Names } from '../names.ts'
 import { type Fields, isFields, type Refusal, type Starter } from './refereed.ts'
-import { type Speaker, Table } from './table.ts'
+import { RefereedGame, type Speaker } from './refereed-game.ts'
 
 /** How the referee reads a start of one game. */
 export interface Opening<G extends Shape> {
@@ -20,7 +20,7 @@ export function starterOf<G extends Shape>({ speaker, readOptions, readDeal }: O
     const wishes = isFields(deal) ? readDeal(deal, names) : 'bad-deal'
     if (typeof wishes === 'string') return refused(wishes)
     const setting = { seats: names.seats, options, wishes }
-    const table = Table.start(speaker, names, setting, chance)
+    const table = RefereedGame.start(speaker, names, setting, chance)
     return typeof table === 'string' ? startRefused(speaker, setting, table) : table
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '#engine'
 import type { Names } from '../names.ts'
 import type { Sentence } from '../sentences.ts'
-import type { Answer, Fields, RefereedTable, Refusal } from './refereed.ts'
+import type { Answer, Fields, GameUnderWay, Refusal } from './refereed.ts'
 
 /** What the referee must be told of a game to speak of it in names. */
 export interface Speaker<G extends Shape> {
@@ -29,7 +29,7 @@ export interface Speaker<G extends Shape> {
   proposal(open: G['open']): number | null
 }
 
-export class Table<G extends Shape> implements RefereedTable {
+export class RefereedGame<G extends Shape> implements GameUnderWay {
   readonly #speaker: Speaker<G>
   readonly #names: Names
   readonly #chance: Chance
@@ -47,9 +47,9 @@ export class Table<G extends Shape> implements RefereedTable {
     names: Names,
     setting: Setting<G>,
     chance: Chance,
-  ): Table<G> | string {
+  ): RefereedGame<G> | string {
     const begun = begin(speaker.game, setting, chance)
-    return begun.ok ? new Table(speaker, names, chance, begun.state) : begun.refusal
+    return begun.ok ? new RefereedGame(speaker, names, chance, begun.state) : begun.refusal
   }
 
   do(by: Actor, fields: Fields): Answer | Refusal {
