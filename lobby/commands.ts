@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readerOf, type TaggedBy } from '#engine'
 import type { ReseatOutcome } from './events.ts'
-import type { Offer } from './state.ts'
+import type { SeatCode } from './state.ts'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const [motion, seat] = [number, number]
@@ -35,7 +35,7 @@ type FromRoom =
       readonly seat: number
       readonly hash: string
     }
-  | ({ readonly type: 'offer'; readonly motion: number } & Offer)
+  | ({ readonly type: 'hand-over'; readonly motion: number } & SeatCode)
   | {
       readonly type: 'ask-reseat'
       readonly motion: number

@@ -4,8 +4,8 @@ import type { ChapterReason, LobbyEvent } from './events.ts'
 import { readName } from './names.ts'
 import { openingOf } from './opening.ts'
 import { answer, ask, end, openReseat } from './reseat.ts'
+import { gameOf, playersFor, seatsOf } from './setup.ts'
 import type { LobbyOpen, LobbyState } from './state.ts'
-import { gameOf, playersFor, seatsOf } from './table.ts'
 
 export function decider(games: KnownGames) {
   return (state: LobbyState, actor: Actor, command: LobbyCommand, chance: Chance): LobbyEvent[] => {
@@ -54,7 +54,7 @@ export function decider(games: KnownGames) {
         return answer(state, actor as Seat, command)
       case 'end-reseat':
         return end(command.outcome)
-      case 'offer': {
+      case 'hand-over': {
         const { seat, hash, until } = command
         return [{ type: 'CodeOffered', seat, hash, until }]
       }

@@ -1,6 +1,6 @@
 import type { Seat } from '#engine'
 import type { OpeningLobby } from './opening.ts'
-import type { LobbySealed, Offer, Reseat } from './state.ts'
+import type { LobbySealed, Reseat, SeatCode } from './state.ts'
 
 export type ChapterReason = 'created' | 'started' | 'again' | 'returned' | 'ended-by-host' | 'renewed'
 
@@ -34,7 +34,7 @@ export type PublicEvent =
 export type SecretEvent =
   | ({ readonly type: 'TokensKept' } & LobbySealed)
   | { readonly type: 'TokenIssued'; readonly seat: Seat; readonly hash: string | null }
-  | ({ readonly type: 'CodeOffered' } & Offer)
+  | ({ readonly type: 'CodeOffered' } & SeatCode)
   | { readonly type: 'DeviceAsked'; readonly hash: string }
   | { readonly type: 'DeviceDismissed'; readonly wasRefused: boolean }
 

@@ -2,8 +2,8 @@ import { type Actor, changeOption, type KnownGames, type Seat } from '#engine'
 import type { LobbyCommand } from './commands.ts'
 import { type NameProblem, readName, sameName } from './names.ts'
 import { openReseat, refuseAnswer, refuseAsking } from './reseat.ts'
+import { gameOf, playersFor, seatsOf, startProblem } from './setup.ts'
 import type { LobbyOpen, LobbyPhase } from './state.ts'
-import { gameOf, playersFor, seatsOf, startProblem } from './table.ts'
 
 export const lobbyRefusals = [
   'stale',
@@ -60,7 +60,7 @@ const playing: readonly LobbyPhase[] = ['playing']
 const rows: { readonly [T in LobbyCommand['type']]: Row<Extract<LobbyCommand, { type: T }>> } = {
   join: ['visitor', always, refuseJoining],
   claim: ['visitor', always, refuseSeat],
-  offer: ['seat', always],
+  'hand-over': ['seat', always],
   rename: [
     'seat',
     always,

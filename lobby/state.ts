@@ -49,7 +49,7 @@ export interface Reseat {
 }
 
 /** A one-time code with which a seat moves to another device. Only its hash is kept. */
-export interface Offer {
+export interface SeatCode {
   readonly seat: Seat
   readonly hash: string
   /** In milliseconds since 1970. */
@@ -59,7 +59,7 @@ export interface Offer {
 /** The hash of each seat's token, and which devices are on their way to a seat. */
 export interface LobbySealed {
   readonly tokens: Readonly<Record<Seat, string>>
-  readonly offers: readonly Offer[]
+  readonly offers: readonly SeatCode[]
   /** The hash of the token of the device that asks for a seat. */
   readonly asking: string | null
   /** Those that were refused in this game. */

@@ -1,6 +1,6 @@
 import { type KnownRules, partOf, type Tagged } from '#engine'
 import type { LobbyEvent } from './events.ts'
-import type { Lobby, Offer } from './state.ts'
+import type { Lobby, SeatCode } from './state.ts'
 
 type Stored = Tagged & { readonly [field: string]: unknown }
 
@@ -24,7 +24,7 @@ const older: { readonly [type: string]: (stored: Stored) => Tagged } = {
   /** Codes were in memory only once, and these had none. */
   TokensKept: ({ offers = [], ...stored }) => ({
     ...{ asking: null, refused: [], ...stored },
-    offers: (offers as Offer[]).filter(isHandedOver),
+    offers: (offers as SeatCode[]).filter(isHandedOver),
   }),
   CodeOffered: (stored) => (isHandedOver(stored) ? stored : { ...stored, until: 0 }),
 }

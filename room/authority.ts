@@ -12,14 +12,11 @@ import type { Lobby, LobbyCommand } from '#lobby'
 import { isDue, sooner } from './deadlines.ts'
 import { type Ports, rememberedCommands } from './ports.ts'
 import { Recent } from './recent.ts'
-import { Table, type Told } from './table.ts'
+import type { Sessions } from './sessions.ts'
+import { type EventText, Table } from './table.ts'
 
-/** Who must be told of what has been decided. Nothing of it is durable yet. */
-export interface Listener {
-  told(told: Told): void
-  /** After a decision of the lobby, with its events. */
-  lobbyChanged(events: readonly EventOf<Lobby>[]): void
-}
+/** Is told after each decision of the lobby, with its events. */
+type LobbyChanged = (events: readonly EventOf<Lobby>[]) => void
 
 /** In letters. */
 export const longestLobby = 32_768
@@ -28,14 +25,16 @@ export const longestLobby = 32_768
 export class Authority {
   readonly #games: Registry
   readonly #ports: Ports
-  readonly #listener: Listener
+  readonly #sessions: Sessions
+  readonly #lobbyChanged: LobbyChanged
   #commands = new Recent(rememberedCommands, [])
   table: Table
 
-  constructor(games: Registry, ports: Ports, listener: Listener) {
+  constructor(games: Registry, ports: Ports, sessions: Sessions, lobbyChanged: LobbyChanged) {
     this.#games = games
     this.#ports = ports
-    this.#listener = listener
+    this.#sessions = sessions
+    this.#lobbyChanged = lobbyChanged
     this.table = new Table(games)
     this.reload()
   }
@@ -61,7 +60,7 @@ export class Authority {
     if (!this.#mayStore(actor, false)) return 'too-fast'
     this.#tell(table.takeLobby(step.records, step.state))
     this.#store(table.lobbyRules.name, step.records, key)
-    this.#listener.lobbyChanged(step.records.map(({ event }) => event))
+    this.#lobbyChanged(step.records.map(({ event }) => event))
     this.#openGame()
     this.#renew()
     return null
@@ -103,8 +102,9 @@ export class Authority {
     return lobbyRules.nextDeadline(lobby.open)
   }
 
-  #tell(told: readonly Told[]): void {
-    for (const one of told) this.#listener.told(one)
+  /** It waits for the sockets until it is durable. */
+  #tell(events: readonly EventText[]): void {
+    for (const { audience, text } of events) this.#sessions.push(text, audience)
   }
 
   #mayStore(actor: Actor, isGame: boolean): boolean {

@@ -1,5 +1,5 @@
 import type { Chance } from '#engine'
-import type { LobbySealed, Offer } from '#lobby'
+import type { LobbySealed, SeatCode } from '#lobby'
 import { lettersOf, secretLength } from '#protocol'
 
 /** How long a one-time code works, in milliseconds. */
@@ -15,6 +15,6 @@ export function isAwaited({ offers }: LobbySealed, now: number): boolean {
 }
 
 /** What was offered with the code of this hash, if it still works. */
-export function offerOf({ offers }: LobbySealed, hash: string, now: number): Offer | null {
+export function seatCodeOf({ offers }: LobbySealed, hash: string, now: number): SeatCode | null {
   return offers.find((offer) => offer.hash === hash && offer.until > now) ?? null
 }

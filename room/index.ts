@@ -5,7 +5,7 @@ export {
   type Ports,
   rememberedCommands,
   type SessionId,
-  type Stored,
+  type StoredChapter,
   type Ticket,
 } from './ports.ts'
 export { Room } from './room.ts'

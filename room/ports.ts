@@ -24,7 +24,7 @@ export interface Batch {
 /** How many of a room's last commands are remembered at least, so that a resent one is recognised. */
 export const rememberedCommands = 200
 
-export interface Stored {
+export interface StoredChapter {
   /** The last chapter, whole. */
   readonly entries: readonly Entry[]
   /** The commands that were taken lately, so that a resent one is not taken twice. */
@@ -50,7 +50,7 @@ export interface Ticket {
 export interface Ports {
   /** The host calls `committed` or `lost` on the room when it knows what became of what was appended. */
   readonly log: {
-    load(): Stored
+    load(): StoredChapter
     append(batch: Batch): void
     /** Whether what this actor has decided may be stored, or has been too much lately. */
     mayAppend(actor: Actor, seat: Seat | null, isGame: boolean): boolean

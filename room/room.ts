@@ -4,9 +4,9 @@ import { type ClientMessage, type CloseCode, protocolVersion, type RoomMessage, 
 import { Authority } from './authority.ts'
 import { isAwaited } from './codes.ts'
 import { isDue, sooner } from './deadlines.ts'
-import { Moves } from './moves.ts'
 import type { Entry, Ports, SessionId, Ticket } from './ports.ts'
 import { Presence } from './presence.ts'
+import { SeatMoves } from './seat-moves.ts'
 import { Session } from './session.ts'
 import { Sessions } from './sessions.ts'
 
@@ -22,7 +22,7 @@ export class Room {
   readonly #authority: Authority
   readonly #sessions: Sessions
   readonly #presence: Presence
-  readonly #moves: Moves
+  readonly #seatMoves: SeatMoves
   /** The last half-made choice; it counts while the motion that it was made in is on the table. */
   #draft: { readonly motion: number; readonly seats: readonly Seat[] } | null = null
 
@@ -30,11 +30,8 @@ export class Room {
     this.#ports = ports
     this.#sessions = new Sessions(ports)
     this.#presence = new Presence(ports.chance().now)
-    this.#authority = new Authority(games, ports, {
-      told: ({ audience, text }) => this.#sessions.push(text, audience),
-      lobbyChanged: (events) => this.#afterLobby(events),
-    })
-    this.#moves = new Moves(this.#authority, ports, this.#presence)
+    this.#authority = new Authority(games, ports, this.#sessions, (events) => this.#afterLobby(events))
+    this.#seatMoves = new SeatMoves(this.#authority, ports, this.#presence)
     this.#setAlarm()
   }
 
@@ -56,7 +53,7 @@ export class Room {
     for (const [id, ticket] of sockets) {
       const session = new Session(id, ticket)
       session.seat = this.#authority.table.seatOf(session.tokenHash)
-      session.isAsking = this.#moves.askedBy(session) !== null
+      session.isAsking = this.#seatMoves.askedBy(session) !== null
       this.#sessions.add(session)
       if (ticket === null) continue
       this.#presence.restore({ seat: session.seat, since: ticket.since })
@@ -109,7 +106,7 @@ export class Room {
       this.#answer(session, ['told', 'reloaded'])
       this.#welcome(session, 0)
     }
-    this.#moves.tellAsking(this.#sessions.greeted())
+    this.#seatMoves.tellAsking(this.#sessions.greeted())
     this.#notePresence()
     this.#sessions.flush()
   }
@@ -129,11 +126,11 @@ export class Room {
       case 'draft':
         return this.#takeDraft(session, message.seats)
       case 'hand-over':
-        return this.#answer(session, this.#moves.offer(session, message))
+        return this.#answer(session, this.#seatMoves.handOver(session, message))
       case 'claim':
-        return this.#answer(session, this.#moves.claim(session, message))
+        return this.#answer(session, this.#seatMoves.claim(session, message))
       case 'ask-seat':
-        return this.#answer(session, this.#moves.ask(session, message))
+        return this.#answer(session, this.#seatMoves.ask(session, message))
       default:
         return message satisfies never
     }
@@ -145,7 +142,7 @@ export class Room {
     session.seat = this.#authority.table.seatOf(session.tokenHash)
     if (session.seat === null && !this.#sessions.hasRoomForWatcher()) return this.#drop(session, 'too-many-sockets')
     // Before it has greeted it is told nothing twice: what this changes is part of its welcome.
-    const wasAskedFor = session.seat !== null && this.#moves.ownerIsBack(session.seat)
+    const wasAskedFor = session.seat !== null && this.#seatMoves.ownerIsBack(session.seat)
     session.greeted = true
     if (this.#mayNotWatch(session)) return this.#keepOutside(session)
     this.#sessions.thinOut()
@@ -153,7 +150,7 @@ export class Room {
     const continues = chapter === this.#lobby.chapter && seat === session.seat
     this.#welcome(session, continues ? count : 0)
     if (wasAskedFor) this.#answer(session, ['told', 'seat-asked-for'])
-    this.#moves.tellAsking(this.#sessions.greeted())
+    this.#seatMoves.tellAsking(this.#sessions.greeted())
     this.#notePresence()
   }
 
@@ -164,8 +161,8 @@ export class Room {
     if (!mayAsk && !isAwaited(this.#authority.table.lobby.sealed, now)) return this.#drop(session, 'watchers-off')
     session.isOutside = true
     this.#sayWelcome(session, 0)
-    this.#answer(session, this.#moves.players)
-    this.#moves.tellAsking(this.#sessions.greeted())
+    this.#answer(session, this.#seatMoves.players)
+    this.#seatMoves.tellAsking(this.#sessions.greeted())
     this.#keepTickets()
   }
 
@@ -189,7 +186,7 @@ export class Room {
     if (to === 'lobby') {
       const command = lobbyRules.parseCommand(input)
       if (command === null) return 'malformed'
-      if (command.type === 'confirm-reseat') this.#moves.checkOwner()
+      if (command.type === 'confirm-reseat') this.#seatMoves.checkOwner()
       return this.#authority.lobby(this.#actor(session, lobbyRules, command.type), command, key)
     }
     if (game === null) return 'no-game'
@@ -207,7 +204,7 @@ export class Room {
   #afterLobby(events: readonly EventOf<Lobby>[]): void {
     if (events.some(({ type }) => seatEvents.has(type))) this.#reseat()
     if (events.some(({ type }) => type === 'HostChanged')) this.#keepTickets()
-    this.#moves.tellAsking(this.#sessions.greeted())
+    this.#seatMoves.tellAsking(this.#sessions.greeted())
     this.#sendWatchersHome()
     this.#letIn()
   }

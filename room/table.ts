@@ -19,7 +19,7 @@ import { createLobby, type Lobby } from '#lobby'
 import { looksAlike } from './likeness.ts'
 
 /** One event of the chapter: its text on the wire, made once, for those who may hear it. */
-export interface Told {
+export interface EventText {
   readonly audience: Audience
   readonly text: string
 }
@@ -30,7 +30,7 @@ export class Table {
   readonly #games: Registry
   lobby: State<Lobby>
   game: { readonly rules: AnyGame; readonly state: State<Shape> } | null = null
-  events: Told[] = []
+  events: EventText[] = []
   #length = 0
 
   constructor(games: Registry) {
@@ -61,7 +61,7 @@ export class Table {
   }
 
   /** What has happened in the lobby, folded already. A chapter's first event clears the table. */
-  takeLobby(records: readonly Recorded<EventOf<Lobby>>[], state: State<Lobby>): Told[] {
+  takeLobby(records: readonly Recorded<EventOf<Lobby>>[], state: State<Lobby>): EventText[] {
     this.lobby = state
     if (records[0]?.event.type === 'ChapterOpened') {
       this.events = []
@@ -71,7 +71,7 @@ export class Table {
     return this.#tell(this.lobbyRules, records)
   }
 
-  takeGame(rules: AnyGame, records: readonly Recorded[], state: State<Shape>): Told[] {
+  takeGame(rules: AnyGame, records: readonly Recorded[], state: State<Shape>): EventText[] {
     this.game = { rules, state }
     return this.#tell(rules, records)
   }
@@ -93,13 +93,13 @@ export class Table {
     return { rules, state: blankState(rules) }
   }
 
-  #tell<G extends RulesShape>(rules: Rules<G>, records: readonly Recorded<EventOf<G>>[]): Told[] {
-    const told: Told[] = []
+  #tell<G extends RulesShape>(rules: Rules<G>, records: readonly Recorded<EventOf<G>>[]): EventText[] {
+    const texts: EventText[] = []
     for (const { audience, event } of records) {
-      if (audience !== 'nobody') told.push({ audience, text: JSON.stringify(pack(rules, event)) })
+      if (audience !== 'nobody') texts.push({ audience, text: JSON.stringify(pack(rules, event)) })
     }
-    this.events.push(...told)
-    for (const { text } of told) this.#length += text.length
-    return told
+    this.events.push(...texts)
+    for (const { text } of texts) this.#length += text.length
+    return texts
   }
 }

@@ -1,10 +1,10 @@
-import type { Batch, Entry, Stored } from '#room'
+import type { Batch, Entry, StoredChapter } from '#room'
 
 /** Where the rooms of one host are kept. What is appended waits; `commit` stores all of it or nothing. */
 export interface EventLog {
   /** Says false where the code is taken. */
   create(room: string, opening: Entry, now: number): boolean
-  load(room: string): Stored | null
+  load(room: string): StoredChapter | null
   /** Says how many bytes that will be. */
   append(room: string, batch: Batch, now: number): number
   /** When the room wants to be woken; kept with the next commit. */

@@ -1,5 +1,5 @@
 import type { Recorded } from '#engine'
-import { type Batch, type Entry, rememberedCommands, type Stored } from '#room'
+import { type Batch, type Entry, rememberedCommands, type StoredChapter } from '#room'
 import type { EventLog } from './event-log.ts'
 import { LastRows } from './last-rows.ts'
 
@@ -74,7 +74,7 @@ export class SqlLog implements EventLog {
     return made
   }
 
-  load(room: string): Stored | null {
+  load(room: string): StoredChapter | null {
     const runs: Run[] = []
     let [chapter, remembered] = [0, 0]
     for (const run of this.#runsOf(room)) {

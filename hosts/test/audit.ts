@@ -5,7 +5,7 @@ import { type Client, Knower } from '#client'
 import { isFor, type Seat, viewOf } from '#engine'
 import { games } from '#games'
 import type { ServerMessage } from '#protocol'
-import { Table, type Told } from '../../room/table.ts'
+import { type EventText, Table } from '../../room/table.ts'
 import type { Witness } from './witness.ts'
 
 /** A client, and what was overheard of it. */
@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, unknown>> & { readonly type: string }
 /** What is stored of one room, folded. */
 interface Stored {
   readonly table: Table
-  readonly chapters: ReadonlyMap<number, readonly Told[]>
+  readonly chapters: ReadonlyMap<number, readonly EventText[]>
   /** The events that came while one question was on the table: `chapter/lobby`, or `chapter/game/motion`. */
   readonly following: ReadonlyMap<string, readonly Fields[]>
   readonly commands: readonly string[]
@@ -75,7 +75,7 @@ function read(file: string, room: string): Stored {
   if (integrity !== 'ok') throw new Error(`the file is damaged: ${integrity}`)
   if (runs.some(({ before }, at) => before !== (runs[at - 1]?.['id'] ?? null))) throw new Error('a row is missing')
   const table = new Table(games)
-  const chapters = new Map<number, readonly Told[]>()
+  const chapters = new Map<number, readonly EventText[]>()
   const following = new Map<string, Fields[]>()
   for (const { chapter, rules, audience, event: text } of rows) {
     const event = JSON.parse(text as string) as Fields
@@ -184,7 +184,7 @@ function foldOf({ table, chapters }: Stored, { client }: Witnessed, quiet: boole
   ]
 }
 
-function seenOf(chapter: readonly Told[], seat: Seat | null): string[] {
+function seenOf(chapter: readonly EventText[], seat: Seat | null): string[] {
   return chapter.flatMap(({ audience, text }) => (isFor(audience, seat ?? 'watcher') ? [text] : []))
 }
 

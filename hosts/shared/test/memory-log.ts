@@ -1,5 +1,5 @@
 import type { EventLog } from '#hosts/shared'
-import { type Batch, type Entry, rememberedCommands, type Stored } from '#room'
+import { type Batch, type Entry, rememberedCommands, type StoredChapter } from '#room'
 
 interface RoomInMemory {
   entries: readonly Entry[]
@@ -19,7 +19,7 @@ export class MemoryLog implements EventLog {
     return true
   }
 
-  load(room: string): Stored | null {
+  load(room: string): StoredChapter | null {
     const found = this.#rooms.get(room)
     if (!found) return null
     const last = found.entries.at(-1)?.chapter

@@ -2,7 +2,7 @@ import type { Seat } from '#engine'
 import { openReseat } from '#lobby'
 import type { AskedSeat, ClientMessage, RoomMessage } from '#protocol'
 import type { Authority } from './authority.ts'
-import { codeLives, drawCode, offerOf } from './codes.ts'
+import { codeLives, drawCode, seatCodeOf } from './codes.ts'
 import type { Ports } from './ports.ts'
 import type { Presence } from './presence.ts'
 import type { Session } from './session.ts'
@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
 /** How a seat moves to another device: by a code that its own device shows, or by the word of the table. */
-export class Moves {
+export class SeatMoves {
   readonly #authority: Authority
   readonly #ports: Ports
   readonly #presence: Presence
@@ -22,22 +22,22 @@ export class Moves {
   }
 
   /** A seat offers itself, and nobody else does. */
-  offer({ seat }: Session, { id }: Message<'hand-over'>): RoomMessage {
+  handOver({ seat }: Session, { id }: Message<'hand-over'>): RoomMessage {
     if (seat === null) return ['no', id, 'not-yours']
     const chance = this.#ports.chance()
     const [code, until] = [drawCode(chance), chance.now + codeLives]
     const motion = this.#lobby.open.chapter
-    const offer = { type: 'offer', motion, seat, hash: this.#ports.hash(code), until } as const
-    const refusal = this.#authority.lobby(seat, offer)
+    const command = { type: 'hand-over', motion, seat, hash: this.#ports.hash(code), until } as const
+    const refusal = this.#authority.lobby(seat, command)
     return refusal === null ? ['code', id, code, until] : ['no', id, refusal]
   }
 
   claim(session: Session, { id, code }: Message<'claim'>): RoomMessage {
     return this.#visit(session, id, 'claim', (hash, key) => {
-      const offer = offerOf(this.#lobby.sealed, this.#ports.hash(code), this.#ports.chance().now)
-      if (offer === null) return 'code-dead'
+      const seatCode = seatCodeOf(this.#lobby.sealed, this.#ports.hash(code), this.#ports.chance().now)
+      if (seatCode === null) return 'code-dead'
       const motion = this.#lobby.open.chapter
-      return this.#authority.lobby('visitor', { type: 'claim', motion, seat: offer.seat, hash }, key)
+      return this.#authority.lobby('visitor', { type: 'claim', motion, seat: seatCode.seat, hash }, key)
     })
   }
 
