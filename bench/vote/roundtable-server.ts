@@ -11,6 +11,7 @@ const unlimited = {
   messagesAtOnce: 1_000_000,
   roomsPerAddressAndHour: 1_000_000,
   socketsPerAddress: 1_000_000,
+  connectionsPerAddress: 1_000_000,
 }
 const data = process.argv[2] ?? ''
 const { port } = await serve({ ...defaults, ...unlimited, port: 0, host: '127.0.0.1', data }, pino({ level: 'silent' }))
