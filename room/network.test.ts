@@ -56,7 +56,7 @@ async function settle(network: FlakyNetwork): Promise<void> {
   }
 }
 
-test('RM-RESUME RM-DURABLE NFR-305 FR-360 FR-361 a thousand games through cuts, restarts and failing disks: all converge, nothing twice, nothing lost', async () => {
+test('RM-DURABLE FR-360 FR-361 a thousand games through cuts, restarts and failing disks: all converge, nothing twice, nothing lost', async () => {
   for (let table = 0; table < 1_000; table++) {
     const { network, players } = await playThrough(`storm ${table}`)
     const stored = new Table(games)

@@ -39,21 +39,25 @@ test('RM-PRESENCE RM-RESUME a second device on the same token is the same seat, 
   expect(ann.knower.present).not.toContain(2)
 })
 
-test('AV-LESSONS L14 RM-PRESENCE EDGE-03 EDGE-05 AC8.2 a disconnect never acts: whatever the table asks, it waits', () => {
-  for (const phase of ['role_reveal', 'team_building', 'team_voting', 'quest_execution', 'assassination']) {
-    const [house, phones] = reach(phase)
-    const [host] = phones as [Phone]
-    const before = house.stored
-    for (const phone of phones.slice(1)) house.leave(phone)
-    house.wait(3_600_000)
-    expect(house.stored).toEqual(before)
-    house.leave(host)
-    house.wait(3_600_000)
-    expect(house.stored).toEqual(before)
-    const back = phones.map((phone) => house.back(phone))
-    house.play(back)
-    expect(back[0]?.knower.lobby.open.phase).toBe('over')
-  }
+test.each([
+  ['RM-PRESENCE', 'role_reveal'],
+  ['EDGE-03', 'team_building'],
+  ['AC8.2', 'team_voting'],
+  ['EDGE-05 AV-LESSONS L14', 'quest_execution'],
+  ['AC8.2', 'assassination'],
+])('%s in %s a disconnect never acts: the table waits', (_, phase) => {
+  const [house, phones] = reach(phase)
+  const [host] = phones as [Phone]
+  const before = house.stored
+  for (const phone of phones.slice(1)) house.leave(phone)
+  house.wait(3_600_000)
+  expect(house.stored).toEqual(before)
+  house.leave(host)
+  house.wait(3_600_000)
+  expect(house.stored).toEqual(before)
+  const back = phones.map((phone) => house.back(phone))
+  house.play(back)
+  expect(back[0]?.knower.lobby.open.phase).toBe('over')
 })
 
 /** A game that has come to this phase; not every game comes to each. */

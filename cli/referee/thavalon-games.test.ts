@@ -38,7 +38,7 @@ test('RF-1 TH-A-1 TH-A-3 a declaration before the next vote lets the same leader
   expect(late.try('H', 'declare-agravaine')).toEqual(refused('no-window'))
 })
 
-test('RF-1 TH-A-1 TH-A-6 TH-LESSONS the window is there without Agravaine, and not below eight or without a Fail', () => {
+test('RF-1 TH-A-1 TH-A-6 the window is there without Agravaine, and not below eight or without a Fail', () => {
   const [there, seven] = [seated(withoutAgravaine), 'merlin percival lancelot arthur mordred maelagant morgana']
   there.mission('AC~H-')
   expect(there.seen.at(-1)).toEqual({ type: 'WindowOpened', hold: null })
@@ -62,7 +62,7 @@ test('RF-1 TH-A-2 Agravaine declares only if he was on that team', () => {
   expect(desk.try('H', 'declare-agravaine')).toEqual(refused('not-yours-to-declare'))
 })
 
-test('RF-1 TH-A-4 TH-A-5 TH-LESSONS the third success is held, and a declaration sends the game on or ends it', () => {
+test('RF-1 TH-A-4 TH-A-5 the third success is held, and a declaration sends the game on or ends it', () => {
   const on = seated(eight).missions('ABC ABCE ABC~H-')
   expect(on.status()).toMatchObject({ phase: 'agravaine_window', score: { good: 3, evil: 0 } })
   on.do('H', 'declare-agravaine')
@@ -134,7 +134,7 @@ test('RF-1 TH-R-4 Arthur in an open vote drops its ballots, and a team with him 
   expect(kept.status()).toHaveProperty('phase', 'team_finalised')
 })
 
-test('RF-1 TH-R-2 TH-R-3 TH-LESSONS Arthur’s vote counts twice, and he leads but is on no team before mission 5', () => {
+test('RF-1 TH-R-2 TH-R-3 Arthur’s vote counts twice, and he leads but is on no team before mission 5', () => {
   const desk = doomed()
   desk.do('D', 'declare-arthur')
   expect(desk.try('C', 'propose', { team: [...'ABCD'] })).toEqual(refused('arthur-stays-home'))
@@ -190,7 +190,7 @@ test('RF-1 TH-K-2 TH-K-4 every kind of call wins for evil where it is right, and
   }
 })
 
-test('RF-1 TH-K-3 TH-K-5 TH-LESSONS a call that cannot be is refused, and the question stays', () => {
+test('RF-1 TH-K-3 TH-K-5 a call that cannot be is refused, and the question stays', () => {
   const desk = seated(fiveWithMerlin).missions('AB ABC AB')
   const call = (as: unknown, targets: unknown, by = 'D') => desk.try(by, 'assassinate', { as, targets })
   const wrong: [code: string, as: unknown, targets: unknown][] = [

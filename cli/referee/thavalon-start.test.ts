@@ -108,7 +108,7 @@ function toldIn(roles: string, dagger: string): Fields[] {
   })
 }
 
-test('RF-1 TH-S-1 TH-D-5 TH-LESSONS every role sees what it is told, and only the Assassin the dagger', () => {
+test('RF-1 TH-S-1 TH-D-5 every role sees what it is told, and only the Assassin the dagger', () => {
   const roles = 'merlin percival tristan iseult arthur titania mordred agravaine morgana colgrevance'
   expect(toldIn(roles, 'J')).toEqual([
     { ...good, role: 'merlin', names: { evil: ['H', 'I', 'J'] } },

@@ -40,18 +40,31 @@ test('RF-1 TH-P-6 a finalised team is not proposed again, and its leader alone o
   expect(desk.openVote()).toEqual([{ type: 'VoteOpened', motion: 4 }])
 })
 
-test('RF-1 TH-P-1 TH-P-2 TH-P-4 TH-LESSONS the last proposal of a round goes without a vote, and nobody wins by rejections', () => {
+test('RF-1 TH-P-1 TH-P-2 the last proposal of a round goes without a vote, and nobody wins by rejections', () => {
   const desk = seated(fiveWithMerlin)
   desk.rejected('AB')
-  expect(desk.status()).toMatchObject({ phase: 'team_building', leader: 'B', round: 1, proposal: 2 })
+  expect(desk.status()).toMatchObject({ phase: 'team_building', round: 1, proposal: 2 })
   expect(desk.finalise('BC').map(({ type }) => type)).toEqual(['TeamSent'])
   expect(desk.status()).toHaveProperty('phase', 'quest_execution')
   desk.lay('BC')
   desk.tick()
-  expect(desk.status()).toMatchObject({ leader: 'C', round: 2, proposal: 1 })
+  expect(desk.status()).toMatchObject({ round: 2, proposal: 1 })
   for (const team of ['ABC', 'BCD']) desk.rejected(team)
   desk.finalise('ABC')
-  expect(desk.status()).toMatchObject({ phase: 'quest_execution', leader: 'E', proposal: 3, winner: null })
+  expect(desk.status()).toMatchObject({ phase: 'quest_execution', proposal: 3, winner: null })
+})
+
+test('RF-1 TH-P-4 the leader moves on after every rejection and after every mission', () => {
+  const desk = seated(fiveWithMerlin)
+  desk.rejected('AB')
+  expect(desk.status()).toHaveProperty('leader', 'B')
+  desk.finalise('BC')
+  desk.lay('BC')
+  expect(desk.status()).toHaveProperty('leader', 'B')
+  desk.tick()
+  expect(desk.status()).toHaveProperty('leader', 'C')
+  desk.rejected('ABC')
+  expect(desk.status()).toHaveProperty('leader', 'D')
 })
 
 test('RF-1 TH-P-5 TH-LESSONS with "choose" two leaders propose, one vote chooses, and round 2 starts after the second', () => {

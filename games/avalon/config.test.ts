@@ -196,18 +196,30 @@ test('AV-CONFIG settling undoes all of the listed cases and nothing else, and tw
   }
 })
 
-test('RING-FR-001 RING-FR-002 RING-SC-001 RING-SC-002 the ring can be switched where three non-Oberon evil sit, and is greyed out elsewhere', () => {
-  for (const [players, [kind, role]] of counts.flatMap((n) => Object.entries(oberons).map((o) => [n, o] as const))) {
+/** Every number of players with every Oberon, and whether three evil players besides remain. */
+const ringTables = counts.flatMap((players) =>
+  Object.entries(oberons).map(([kind, role]) => {
     const before = lobby(players, { oberon: kind })
+    return { players, before, fits: evilPlaces(players) - (role ? 1 : 0) >= 3 }
+  }),
+)
+
+test('RING-FR-001 RING-SC-001 the ring can be switched on and off where three non-Oberon evil sit', () => {
+  const fitting = ringTables.filter(({ fits }) => fits)
+  expect(fitting.map(({ players }) => players)).toEqual([7, 8, 9, 10, 10, 10])
+  for (const { players, before } of fitting) {
+    const options = { ...before, evilRing: true }
+    expect(whyNot(book, before, players, item('evilRing'), true)).toBeNull()
+    expect(changeOption(book, before, players, 'evilRing', true)).toEqual({ ok: true, options, notices: [] })
+    expect(lobby(players, { evilRing: false }, options)).toEqual(before)
+  }
+})
+
+test('RING-FR-002 RING-SC-002 the ring is greyed out with its reason where fewer than three non-Oberon evil sit', () => {
+  for (const { players, before } of ringTables.filter(({ fits }) => !fits)) {
     const problem = whyNot(book, before, players, item('evilRing'), true)
-    const changed = changeOption(book, before, players, 'evilRing', true)
-    if (evilPlaces(players) - (role ? 1 : 0) < 3) {
-      expect(problem?.code).toBe('ring-needs-three')
-      expect(changed).toEqual({ ok: false, problem })
-    } else {
-      expect(changed).toEqual({ ok: true, options: { ...before, evilRing: true }, notices: [] })
-      expect(lobby(players, { evilRing: false }, { ...before, evilRing: true })).toEqual(before)
-    }
+    expect(problem?.code).toBe('ring-needs-three')
+    expect(changeOption(book, before, players, 'evilRing', true)).toEqual({ ok: false, problem })
   }
 })
 
@@ -321,14 +333,15 @@ test.each(mayCombine)('AV-CONFIG %s combines with each mode and the Lady as the 
   }
 })
 
-test('RING-FR-024 RING-FR-025 RING-FR-026 RING-SC-012 the ring is switched on beside each Merlin mode, in either order', () => {
-  for (const mode of merlinModes) {
-    const first = mode === 'oberonSplitIntel' ? { oberon: 'standard' } : {}
-    for (const players of mode === 'oberonSplitIntel' ? [10] : [7, 8, 9, 10]) {
-      const both = lobby(players, { ...first, [mode]: true, evilRing: true })
-      expect(both).toMatchObject({ [mode]: true, evilRing: true })
-      expect(lobby(players, { ...first, evilRing: true, [mode]: true })).toEqual(both)
-      expect(refusedAtStart(both, players)).toBeNull()
-    }
+test.each([
+  ['RING-FR-024', 'splitIntel', {}, [7, 8, 9, 10]],
+  ['RING-FR-025', 'oberonSplitIntel', { oberon: 'standard' }, [10]],
+  ['RING-FR-026', 'decoy', {}, [7, 8, 9, 10]],
+] as const)('%s RING-SC-012 the ring is switched on beside %s, in either order', (_, mode, first, tables) => {
+  for (const players of tables) {
+    const both = lobby(players, { ...first, [mode]: true, evilRing: true })
+    expect(both).toMatchObject({ [mode]: true, evilRing: true })
+    expect(lobby(players, { ...first, evilRing: true, [mode]: true })).toEqual(both)
+    expect(refusedAtStart(both, players)).toBeNull()
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '#engine'
 import { avalonLogTexts } from '#texts/avalon-log'
-import type { AvalonState, Role } from './index.ts'
+import { type AvalonState, type Role, score } from './index.ts'
 import { ladyIsDue } from './lady.ts'
 import { only, Sitting } from './test/sitting.ts'
 
@@ -18,18 +18,30 @@ function threeSuccesses(roles: Role[], dagger?: Seat): Sitting {
   return table
 }
 
-test('FR-343 FR-341 AC6.1 AC6.6 three failed quests: evil wins by sabotage, after the result was seen', () => {
+/** Two quests have failed, and the Fail of a third has just been shown. */
+function thirdFailure(): Sitting {
   const table = new Sitting({ roles: five }).confirmAll()
   table.quest([4, 1], 4)
   table.quest([4, 1, 2], 4)
   table.propose(4, 1)
   table.vote()
   table.play(4)
+  return table
+}
+
+test('FR-341 AC6.1 the third failure is noticed with its quest, and told once the result was seen', () => {
+  const table = thirdFailure()
   expect(table.open.phase).toBe('quest_results')
+  expect(score(table.open)).toEqual({ good: 0, evil: 3 })
   expect(table.open.outcome).toBeNull()
+  expect(table.continue().map(({ type }) => type)).toEqual(['GameFinished'])
+  expect(table.open.deadline).toBeNull()
+})
+
+test('FR-343 AC6.6 three failed quests: evil wins by sabotage', () => {
+  const table = thirdFailure()
   table.continue()
   expect(table.open.outcome).toMatchObject({ winner: 'evil', reason: 'sabotage' })
-  expect(table.open.deadline).toBeNull()
   expect(avalonLogTexts['reason.sabotage']()).toBe('Evil wins by sabotage!')
 })
 
@@ -39,8 +51,11 @@ test('FR-342 FR-340 AC6.7 three successes without Merlin: good wins at once', ()
   expect(avalonLogTexts['reason.quests']()).toBe('Good wins!')
 })
 
-test('AV-FINISH AC6.4 AC6.5 AC6.9 the four endings have the sentences that were asked for', () => {
+test('AC6.5 five rejections are told as chaos', () => {
   expect(avalonLogTexts['reason.chaos']()).toBe('Evil wins by chaos!')
+})
+
+test('AC6.4 AC6.9 the other endings name the winner and say why in the sentences that were asked for', () => {
   expect(avalonLogTexts['reason.chaos.why']()).toBe('Evil won after 5 consecutive team rejections.')
   expect(avalonLogTexts['reason.sabotage.why']()).toBe('Evil sabotaged 3 quests!')
   const said = [avalonLogTexts['reason.assassination'](), avalonLogTexts['reason.assassination.why']()]

@@ -72,7 +72,7 @@ function* tables(...wanted: Modes[]): Generator<Sitting> {
   }
 }
 
-test('AV-DECOY AV-SPLIT AV-OSPLIT RING-SC-012 every mode is tried at all counts that allow it, alone and with the ring', () => {
+test('RING-SC-012 every mode is tried at all counts that allow it, alone and with the ring', () => {
   const tried = (modes: Modes) => [...new Set(Array.from(tables(modes), ({ seats }) => seats.length))]
   for (const modes of Object.values(merlinModes)) expect(tried(modes)).toEqual([5, 6, 7, 8, 9, 10])
   const beside = ringModes.map(tried)
@@ -123,8 +123,13 @@ test('AV-OSPLIT RING-FR-025 RING-SC-012 Merlin is told Oberon beside one good, a
   }
 })
 
-test('AV-DECOY AV-SPLIT AV-OSPLIT RING-FR-019 a mode changes what Merlin or the ring is told and nothing for anyone else', () => {
-  for (const table of tables(...Object.values(merlinModes), { evilRing: true })) {
+test.each([
+  ['AV-DECOY', merlinModes.decoy],
+  ['AV-SPLIT', merlinModes.split],
+  ['AV-OSPLIT', merlinModes.oberonSplit],
+  ['RING-FR-019', { evilRing: true }],
+])('%s the mode changes what Merlin or the ring is told, and nothing for anyone else: %j', (_, modes) => {
+  for (const table of tables(modes)) {
     const { assassin, evilRing } = table.open.options
     const concerned = evilRing ? placesOf(table).ring : [table.seatOf('merlin')]
     const roles = table.seats.map((seat) => table.state.sealed.roles[seat] as Role)
@@ -157,38 +162,65 @@ function walk(table: Sitting, from: Seat): Seat[] {
   return path
 }
 
-test('RING-FR-009 RING-FR-012 RING-FR-013 RING-FR-014 RING-FR-018 RING-FR-020 RING-SC-004 RING-SC-005 RING-SC-006 the ring is one cycle of all evil but Oberon, each told one bare name', () => {
+test('RING-FR-013 RING-FR-014 RING-SC-004 each member of the ring is told one bare name, and that it is the ring', () => {
   for (const table of tables(...ringModes)) {
-    const { ring } = placesOf(table)
-    for (const seat of ring) {
+    for (const seat of placesOf(table).ring) {
       const { role, side, dagger, ...knows } = table.told(seat)
       expect(Object.keys(knows).sort()).toEqual(['hidden', 'names', 'notices'])
       expect(knows).toMatchObject({ names: { evil: [expect.any(Number)] }, notices: ['ring'] })
       expect(Object.keys(knows.names)).toEqual(['evil'])
-      expect(sorted(walk(table, seat))).toEqual(ring)
     }
   }
 })
 
-test('RING-FR-016 RING-FR-019 RING-FR-021 RING-SC-007 Oberon counts among the hidden and is told nothing, as without the ring', () => {
+test('RING-FR-009 RING-SC-005 the ring is one cycle of all evil but Oberon', () => {
+  for (const table of tables(...ringModes)) {
+    const { ring } = placesOf(table)
+    for (const seat of ring) expect(sorted(walk(table, seat))).toEqual(ring)
+  }
+})
+
+test('RING-FR-012 RING-FR-018 RING-SC-006 no walk along the ring meets Oberon or Oberon Chaos', () => {
+  const met = new Set<Role>()
+  for (const table of tables(...ringModes)) {
+    const { ring, oberon } = placesOf(table)
+    for (const seat of oberon) met.add(table.state.sealed.roles[seat] as Role)
+    expect(within(walk(table, ring[0] as Seat), oberon)).toEqual([])
+  }
+  expect([...met].sort()).toEqual(oberons)
+})
+
+test('RING-FR-020 nobody is told the name of Oberon as the teammate they know', () => {
+  for (const table of tables(...ringModes)) {
+    const { evil, oberon } = placesOf(table)
+    expect(evil.flatMap((seat) => within(table.told(seat).names.evil ?? [], oberon))).toEqual([])
+  }
+})
+
+test('RING-FR-016 RING-FR-021 RING-SC-007 each member is told how many are hidden, Oberon among them', () => {
   for (const table of tables(...ringModes)) {
     const { ring, oberon } = placesOf(table)
     for (const seat of ring) expect(table.told(seat).hidden).toBe(ring.length - 2 + oberon.length)
-    for (const seat of oberon) {
+  }
+})
+
+test('RING-FR-019 Oberon is told nothing, as without the ring', () => {
+  for (const table of tables(...ringModes)) {
+    for (const seat of placesOf(table).oberon) {
       const role = table.state.sealed.roles[seat]
       expect(table.told(seat)).toEqual({ role, side: 'evil', names: {}, hidden: 0, notices: [], dagger: false })
     }
   }
 })
 
-test('RING-FR-014 RING-FR-015 RING-FR-016 RING-FR-021 the ring is told in the words of the list', () => {
+test('RING-FR-014 RING-FR-015 RING-FR-016 the ring is told in the words of the list', () => {
   const { hidden } = new Sitting({ roles: withOberon, options: { evilRing: true } }).told(7)
   expect(avalonTexts['tell.ring']()).toBe('Ring Visibility Mode: You only know one teammate.')
   expect(avalonTexts['tell.ring-name']({ names: 'Alice' })).toBe('Alice is Evil')
   expect(avalonTexts['tell.hidden']({ count: hidden })).toBe('2 other evil player(s) are hidden from you')
 })
 
-test('AV-RANDOM AV-DECOY AV-SPLIT AV-OSPLIT who is drawn is even over all who may be, and so is the order of the names', () => {
+test('AV-RANDOM the decoy and the mixed pair are even over all who may be, and so is the order of the names', () => {
   const merlin = ([told]: Told[]) => told?.names
   expectEven(5 * 120, dealing(full, merlinModes.decoy, merlin))
   expectEven(4 * 3 * 2 * (5 * 2), dealing(full, merlinModes.split, merlin))
@@ -214,37 +246,51 @@ function playOn(table: Sitting, seed: string, look: () => void): Outcome {
   return table.open.outcome
 }
 
-const bothWays = (roles: Role[], modes: Modes) => withRing(modes).map((some) => [roles, some] as const)
-
-const combined = [
-  ...bothWays(full, merlinModes.decoy),
-  ...bothWays(full, merlinModes.split),
-  ...bothWays(withOberon, merlinModes.oberonSplit),
-  ...bothWays(withOberon, {}),
+const lineUpOf: readonly (readonly [Role[], Modes])[] = [
+  [full, merlinModes.decoy],
+  [full, merlinModes.split],
+  [withOberon, merlinModes.oberonSplit],
+  [withOberon, {}],
 ]
+const ringed = lineUpOf.map(([roles, modes]) => [roles, { ...modes, evilRing: true }] as const)
+const combined = [...lineUpOf, ...ringed]
 
-test('RING-FR-011 RING-SC-008 AV-DECOY AV-SPLIT AV-OSPLIT what a seat was told never changes, for whoever reconnects either', () => {
-  for (const [roles, modes] of combined) {
-    for (const seed of ['a', 'b', 'c', 'd', 'e']) {
-      const table = new Sitting({ roles, options: { ...modes, lady: true }, seed })
-      const told = table.seats.map((seat) => table.told(seat))
-      playOn(table, seed, () => expect(table.seats.map((seat) => table.told(seat))).toEqual(told))
-      const rejoined = (seat: Seat) => table.seen(seat).reduce((v, e) => applySeen(avalon, v, e), blankView(avalon))
-      expect(table.seats.map((seat) => rejoined(seat).hand?.told)).toEqual(told)
-    }
+/** What each seat was told stays to the end of several games, also for whoever folds it anew. */
+function expectToldForGood([roles, modes]: readonly [Role[], Modes]): void {
+  for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+    const table = new Sitting({ roles, options: { ...modes, lady: true }, seed })
+    const told = table.seats.map((seat) => table.told(seat))
+    playOn(table, seed, () => expect(table.seats.map((seat) => table.told(seat))).toEqual(told))
+    const rejoined = (seat: Seat) => table.seen(seat).reduce((v, e) => applySeen(avalon, v, e), blankView(avalon))
+    expect(table.seats.map((seat) => rejoined(seat).hand?.told)).toEqual(told)
   }
+}
+
+test('AV-DECOY AV-SPLIT AV-OSPLIT what Merlin was told never changes, for whoever reconnects either', () => {
+  for (const one of lineUpOf) expectToldForGood(one)
 })
 
-test('AV-DECOY AV-SPLIT AV-OSPLIT RING-FR-027 RING-FR-028 RING-SC-011 the end opens all roles, decoy and mixed pair, never the ring', () => {
-  for (const [roles, modes] of combined) {
-    const table = new Sitting({ roles, options: modes })
-    const { evil = [], mixed } = merlinOf(table).names
-    const { winner, reason, guesses, ...opened } = playOn(table, 'end', () => {})
-    const decoy = modes.decoy ? within(evil, [2, 3, 4, 5, 6])[0] : null
-    const dealt = Object.fromEntries(roles.map((role, at) => [at + 1, role]))
-    const expected = { roles: dealt, dagger: 7, decoy, mixed: sorted(mixed) }
-    expect({ ...opened, mixed: sorted(opened.mixed) }).toEqual(expected)
-  }
+test('RING-FR-011 RING-SC-008 what the ring was told never changes, for whoever reconnects either', () => {
+  for (const one of ringed) expectToldForGood(one)
+})
+
+/** The end opens this and nothing else, besides winner, reason and guesses. */
+function expectOpened([roles, modes]: readonly [Role[], Modes]): void {
+  const table = new Sitting({ roles, options: modes })
+  const { evil = [], mixed } = merlinOf(table).names
+  const { winner, reason, guesses, ...opened } = playOn(table, 'end', () => {})
+  const decoy = modes.decoy ? within(evil, [2, 3, 4, 5, 6])[0] : null
+  const dealt = Object.fromEntries(roles.map((role, at) => [at + 1, role]))
+  const expected = { roles: dealt, dagger: 7, decoy, mixed: sorted(mixed) }
+  expect({ ...opened, mixed: sorted(opened.mixed) }).toEqual(expected)
+}
+
+test('AV-DECOY AV-SPLIT AV-OSPLIT the end opens the decoy or the mixed pair', () => {
+  for (const one of lineUpOf) expectOpened(one)
+})
+
+test('RING-FR-027 RING-FR-028 RING-SC-011 the end opens all roles of a table with the ring, and never the ring', () => {
+  for (const one of ringed) expectOpened(one)
 })
 
 test('AV-DECOY the Lady tells the truth about a decoy', () => {
