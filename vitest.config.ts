@@ -3,9 +3,18 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const always = ['**/node_modules/**', '.build/**']
-/** Whose coverage is counted. Everything else would only be slowed down by it. */
+/** Thousands of random games of each game. */
+const laws = ['games/*/laws.test.ts']
+/** What starts servers, or plays games for minutes. `npm run check` leaves this and the laws out. */
+const slow = [
+  'hosts/cloudflare/*.test.ts',
+  'hosts/**/{chaos,hostile,limits,scenarios,theft}.test.ts',
+  'room/{network,silence}.test.ts',
+  'cli/serve.test.ts',
+  'cli/referee/process.test.ts',
+]
+/** Whose coverage is counted, with the laws. Everything else would only be slowed down by it. */
 const rules = ['engine/**/*.test.ts', 'games/**/*.test.ts']
-const hosts = ['hosts/**/*.test.ts']
 
 /** What takes longest, by kind: the games that are played, then whatever starts processes. */
 const longest = [
@@ -38,14 +47,15 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'rules', include: rules, exclude: always } },
+      { extends: true, test: { name: 'rules', include: rules, exclude: [...always, ...laws] } },
+      { extends: true, test: { name: 'laws', include: laws, exclude: always } },
       {
         extends: true,
-        test: { name: 'hosts', include: hosts, exclude: always, globalSetup: 'hosts/test/build-once.ts' },
+        test: { name: 'quick', include: ['**/*.test.ts'], exclude: [...always, ...rules, ...slow] },
       },
       {
         extends: true,
-        test: { name: 'play', include: ['**/*.test.ts'], exclude: [...always, ...rules, ...hosts] },
+        test: { name: 'slow', include: slow, exclude: always, globalSetup: 'hosts/test/build-once.ts' },
       },
     ],
     coverage: {
