@@ -19,22 +19,25 @@ async function expectEnd(table: Table, headline: string, why: string): Promise<v
   }
 }
 
-test('AC6.1 AC6.3 AC6.4 AC6.6 AC6.8 AC6.9 AV-FINISH FR-343 FR-345 AV-REVEAL five play, evil wins by sabotage, and the end opens all', async ({
-  seat,
-}) => {
+test('FR-343 AC6.1 AC6.6 five play, evil wins by sabotage, and the end opens all', async ({ seat }) => {
   const table = await seat({ players: 5, phones: 2 })
   await table.deal()
   await table.playTo('finished', { quests: 'FSFF', rejections: [1] })
-  await expectEnd(table, 'Evil wins by sabotage!', 'Evil sabotaged 3 quests!')
+  await test.step('AC6.3 AC6.4 AC6.9 a screen of its own names the winner and says why', () =>
+    expectEnd(table, 'Evil wins by sabotage!', 'Evil sabotaged 3 quests!'))
   const main = table.phone.page.getByRole('main')
-  for (const role of ['Merlin', 'Assassin', 'Minion of Mordred', 'Loyal Servant of Arthur']) {
-    await expect(main).toContainText(role)
-  }
-  await expect(main.getByRole('heading', { name: /Quest 4/ })).toBeVisible()
-  await expect(main).toContainText('Rejected 2 to 3')
+  await test.step('AC6.8 FR-345 every role is opened', async () => {
+    for (const role of ['Merlin', 'Assassin', 'Minion of Mordred', 'Loyal Servant of Arthur']) {
+      await expect(main).toContainText(role)
+    }
+  })
+  await test.step('AC7.1 AC7.2 the history stands below', async () => {
+    await expect(main.getByRole('heading', { name: /Quest 4/ })).toBeVisible()
+    await expect(main).toContainText('Rejected 2 to 3')
+  })
 })
 
-test('AC3.10 AC6.2 AC6.5 FR-327 FR-344 after a won quest five rejections end the game by chaos', async ({ seat }) => {
+test('FR-327 FR-344 AC6.5 after a won quest five rejections end the game by chaos', async ({ seat }) => {
   const table = await seat({ players: 5, phones: 2 })
   await table.deal()
   await table.playTo('finished', { quests: 'S' })
@@ -49,9 +52,7 @@ test('AV-DAGGER AV-FINISH FR-342 seven play, good wins three quests, and the dag
   await expectEnd(table, 'Evil won!', 'The Assassin correctly identified Merlin.')
 })
 
-test('AV-DAGGER AC6.7 EDGE-06 EDGE-08 AC5.3 ten play five quests, and the Assassin on a phone misses', async ({
-  seat,
-}) => {
+test('AV-DAGGER AC6.7 ten play five quests, and the Assassin on a phone misses', async ({ seat }) => {
   const table = await seat({
     players: 10,
     options: { percival: true, morgana: true, mordred: true, oberon: 'standard' },
@@ -117,23 +118,28 @@ test('AV-OSPLIT Merlin is told that the evil one of the pair is Oberon', async (
   await expectEnd(table, 'Evil wins by sabotage!', 'Evil sabotaged 3 quests!')
 })
 
-test('RING-FR-013 RING-FR-014 RING-FR-015 RING-FR-016 RING-FR-021 RING-FR-027 RING-FR-028 RING-SC-004 RING-SC-011 a member of the ring reads one name, and the end never shows the ring', async ({
-  seat,
-}) => {
+test('RING-SC-004 a member of the ring reads one name, and the end never shows the ring', async ({ seat }) => {
   const table = await seat({ players: 10, options: { oberon: 'standard', evilRing: true } })
   await table.deal()
   const member = await screenOf(table, 'assassin')
   const card = await readCard(member)
-  const [known, ...others] = member.view?.hand?.told?.names.evil ?? []
-  expect(others).toEqual([])
-  expect(card).toContain('Ring Visibility Mode: You only know one teammate.')
-  expect(card).toContain(`${member.nameOf(known as number)} is Evil`)
-  expect(card).toContain('2 other evil player(s) are hidden from you')
+  await test.step('RING-FR-013 RING-SC-004 the card has one name and no role', () => {
+    const evil = table.players.filter(({ seat }) => card.includes(`${member.nameOf(seat)} is Evil`))
+    expect(evil.map(({ seat }) => seat)).toEqual(member.view?.hand?.told?.names.evil)
+    expect(evil).toHaveLength(1)
+    expect(card).not.toContain('Minion of Mordred')
+  })
+  await test.step('RING-FR-015 it says that this is the ring', () => {
+    expect(card).toContain('Ring Visibility Mode: You only know one teammate.')
+  })
+  await test.step('RING-FR-016 RING-FR-021 it says how many are hidden, Oberon among them', () => {
+    expect(card).toContain('2 other evil player(s) are hidden from you')
+  })
   await table.playTo('finished', { quests: 'FSFF' })
   await expectEnd(table, 'Evil wins by sabotage!', 'Evil sabotaged 3 quests!')
   const end = await member.page.getByRole('main').innerText()
-  expect(end).toContain('Oberon')
-  expect(end).not.toMatch(/teammate|chain/i)
+  await test.step('RING-FR-027 the end names roles', () => expect(end).toContain('Oberon'))
+  await test.step('RING-FR-028 RING-SC-011 and not the ring', () => expect(end).not.toMatch(/teammate|chain/i))
 })
 
 test('AV-DAGGER house rule: without the Assassin card a random evil player reads of the dagger and strikes', async ({

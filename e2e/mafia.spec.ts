@@ -33,7 +33,7 @@ async function expectEnd(table: MafiaTable, headline: string, why: string): Prom
   }
 }
 
-test('MA-PLAY MA-W MA-N MA-V13 five play with hidden ballots: the Angel saves, and the Village wins', async ({
+test('MA-PLAY MA-W MA-V13 five play with hidden ballots: the Angel saves, and the Village wins', async ({
   seatMafia,
 }) => {
   const table = await seatMafia({ players: 5, phones: 2, options: { angel: true } })
@@ -53,9 +53,7 @@ test('MA-PLAY MA-W MA-N MA-V13 five play with hidden ballots: the Angel saves, a
   await expect(host.main).toContainText('was to be murdered and lived.')
 })
 
-test('MA-PLAY MA-V5 MA-V13 MA-BALLOTS UI-TRUE five play with ballots in real time: a peaceful tie, and the Mafia wins', async ({
-  seatMafia,
-}) => {
+test('MA-PLAY five play with ballots in real time: a peaceful tie, and the Mafia wins', async ({ seatMafia }) => {
   const table = await seatMafia({ players: 5, phones: 1, headlessHost: true, options: { visibility: 'realtime' } })
   const { phone } = table
   await table.deal()
@@ -64,13 +62,20 @@ test('MA-PLAY MA-V5 MA-V13 MA-BALLOTS UI-TRUE five play with ballots in real tim
   const [dead] = table.open.dead
   await expect(phone.main).toContainText(`${phone.nameOf(dead?.seat as Seat)} was murdered in the night.`)
   const living = table.headless.find(({ seat }) => table.open.living.includes(seat)) as Nobody
-  await table.answer(living, course)
-  await expect(phone.row(living.seat)).toContainText(/votes /)
-  await table.answer(phone, course)
-  await expect(phone.heading('Everyone sees your vote')).toBeVisible()
+  await test.step('MA-V13 each ballot is public by name as it is cast', async () => {
+    await table.answer(living, course)
+    await expect(phone.row(living.seat)).toContainText(/votes /)
+  })
+  await test.step('UI-TRUE and the voter is told so', async () => {
+    await table.answer(phone, course)
+    await expect(phone.heading('Everyone sees your vote')).toBeVisible()
+  })
   await table.playTo('night', course, { night: 2 })
-  await expect(phone.heading('No murder this round')).toBeVisible()
-  for (const { by } of table.open.tallies[0]?.ballots ?? []) await expect(phone.main).toContainText(phone.nameOf(by))
+  await test.step('MA-V5 the tie with no murder is peace', () =>
+    expect(phone.heading('No murder this round')).toBeVisible())
+  await test.step('MA-BALLOTS all ballots stand there by name', async () => {
+    for (const { by } of table.open.tallies[0]?.ballots ?? []) await expect(phone.main).toContainText(phone.nameOf(by))
+  })
   await table.playTo('finished', course)
   await expectEnd(table, 'The Mafia wins!', 'The Mafia and their Minions now equal the rest of the village.')
 })
@@ -85,7 +90,7 @@ test('MA-PLAY MA-W MA-MURDER eight play with hidden ballots: the vote murders th
   await expectEnd(table, 'The Suicide Bomber wins!', 'The village murdered the Suicide Bomber.')
 })
 
-test('MA-PLAY MA-W13 MA-V3 MA-V9 MA-V13 MA-TIMER twelve play with ballots in real time: a runoff ends in peace, the next one murders the Suicide Bomber', async ({
+test('MA-PLAY MA-W13 twelve play with ballots in real time: a runoff ends in peace, the next one murders the Suicide Bomber', async ({
   seatMafia,
 }) => {
   test.setTimeout(240_000)
@@ -96,15 +101,19 @@ test('MA-PLAY MA-W13 MA-V3 MA-V9 MA-V13 MA-TIMER twelve play with ballots in rea
   const course = { nights: [{ saved: 'villager' }, null], days: [{ runoff: null }, { runoff: 'bomber' }] } as const
   await table.playTo('runoff', course)
   await phone.reach(phone.heading('A runoff: who shall be murdered?'))
-  await expect(phone.clock).toHaveText(/^(0:\d\d|1:00)$/)
-  const candidates = table.open.candidates ?? []
-  expect(candidates).toHaveLength(2)
-  for (const seat of candidates) await expect(phone.main).toContainText(phone.nameOf(seat))
-  const other = table.open.living.find((seat) => seat !== phone.seat && !candidates.includes(seat)) as Seat
-  await expect(phone.choice(other)).toHaveAttribute('aria-disabled', 'true')
+  await test.step('MA-TIMER the runoff has its clock', () => expect(phone.clock).toHaveText(/^(0:\d\d|1:00)$/))
+  await test.step('MA-V3 MA-V8 the runoff is between the two who were tied', async () => {
+    const candidates = table.open.candidates ?? []
+    expect(candidates).toHaveLength(2)
+    for (const seat of candidates) await expect(phone.main).toContainText(phone.nameOf(seat))
+    const other = table.open.living.find((seat) => seat !== phone.seat && !candidates.includes(seat)) as Seat
+    await expect(phone.choice(other)).toHaveAttribute('aria-disabled', 'true')
+  })
   await table.playTo('night', course, { night: 2 })
-  await phone.reach(phone.heading('Pick one, then confirm'))
-  expect(table.open.dead).toEqual([])
+  await test.step('MA-V9 tied again, it ends in peace', async () => {
+    await phone.reach(phone.heading('Pick one, then confirm'))
+    expect(table.open.dead).toEqual([])
+  })
   await table.playTo('finished', course)
   expect(table.open.tallies.at(-1)?.candidates).toContain(table.holder('bomber').seat)
   await expectEnd(table, 'The Suicide Bomber wins!', 'The village murdered the Suicide Bomber.')
@@ -186,7 +195,7 @@ test('MA-HOLD MA-S the deal shows the role once and hides it by itself; then onl
   await expect(card).toHaveCount(0, { timeout: 8_000 })
 })
 
-test('MA-HOLD MA-S MA-N13 MA-PICKS what a role knows stands on its card only', async ({ seatMafia }) => {
+test('MA-HOLD what a role knows stands on its card only', async ({ seatMafia }) => {
   const table = await seatMafia({ players: 8, options: { minion: 1, angel: true, detective: true, evil: 3 } })
   await table.deal()
   await table.playTo('night', {})
@@ -196,20 +205,28 @@ test('MA-HOLD MA-S MA-N13 MA-PICKS what a role knows stands on its card only', a
     await screenOf(table, 'minion'),
     await screenOf(table, 'detective'),
   ]
-  expect(await readCard(boss)).toContain(other.name)
-  expect(await readCard(boss)).toContain('Whom shall the Mafia murder?')
-  for (const { name } of [one, other]) expect(await readCard(minion)).toContain(name)
-  expect(await readCard(detective)).toContain('At the start you know nothing about the others.')
-  const target = victim(table.open, table.company, 'villager')
-  await other.answer({ type: 'night', motion: table.open.motion, target })
-  await until('the choice has come', () => boss.view?.hand?.picks?.picked.length === 1)
-  expect(await readCard(boss)).toContain(`${other.name} chooses ${boss.nameOf(target)}.`)
-  expect(await readCard(minion)).not.toContain('chooses')
-  await detective.answer({ type: 'night', motion: table.open.motion, target: boss.seat })
-  await table.answerAll({ nights: ['villager'] })
-  await until('the answer has come', () => detective.view?.hand?.notebook.length === 1)
-  expect(await readCard(detective)).toContain(`Night 1: ${boss.name} is Mafia.`)
-  expect(await readCard(minion)).not.toContain('Notebook')
+  await test.step('MA-S each card says what its role is told', async () => {
+    expect(await readCard(boss)).toContain(other.name)
+    expect(await readCard(boss)).toContain('Whom shall the Mafia murder?')
+    for (const { name } of [one, other]) expect(await readCard(minion)).toContain(name)
+    expect(await readCard(detective)).toContain('At the start you know nothing about the others.')
+  })
+  await test.step('MA-PICKS the Mafia read each other’s choices, and the Minion does not', async () => {
+    const target = victim(table.open, table.company, 'villager')
+    await other.answer({ type: 'night', motion: table.open.motion, target })
+    await until('the choice has come', () => boss.view?.hand?.picks?.picked.length === 1)
+    expect(await readCard(boss)).toContain(`${other.name} chooses ${boss.nameOf(target)}.`)
+    expect(await readCard(minion)).not.toContain('chooses')
+  })
+  await test.step('MA-N13 the Detective learns at dawn, and nobody else', async () => {
+    await detective.answer({ type: 'night', motion: table.open.motion, target: boss.seat })
+    // Who has not answered yet would be answered for.
+    await until('the choice has come', () => table.hasAnswered(detective))
+    await table.answerAll({ nights: ['villager'] })
+    await until('the answer has come', () => detective.view?.hand?.notebook.length === 1)
+    expect(await readCard(detective)).toContain(`Night 1: ${boss.name} is Mafia.`)
+    expect(await readCard(minion)).not.toContain('Notebook')
+  })
 })
 
 test('MA-S MA-HOLD a Mafia without mates reads that there are none', async ({ seatMafia }) => {

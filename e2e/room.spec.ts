@@ -255,7 +255,7 @@ test('EDGE-09 RM-RESUME who reloads during a vote finds their vote cast', async 
   expect(await phone.look((card) => card.innerText())).toContain('Your sealed vote: Reject.')
 })
 
-test('RM-WATCH RING-FR-022 RING-FR-023 RING-SC-010 a watcher sees public facts, is counted, learns the roles at the end, and can be switched off', async ({
+test('RM-WATCH a watcher sees public facts, is counted, learns the roles at the end, and can be switched off', async ({
   seat,
 }) => {
   const table = await seat({ players: 7, phones: 1, headlessHost: true, options: { evilRing: true } })
@@ -264,17 +264,21 @@ test('RM-WATCH RING-FR-022 RING-FR-023 RING-SC-010 a watcher sees public facts, 
   await expect(table.phone.page.getByText('Watching: 1')).toBeVisible()
   await table.deal()
   const course = { quests: 'SFFF' } as const
-  await table.playTo('finished', course, async ({ phase }) => {
-    if (phase === 'finished') return
-    await expect(watcher.button('Reveal my role')).toHaveCount(0)
-    for (const word of ['Approve', 'Reject', 'Propose team', 'Play this card'])
-      await expect(watcher.button(word)).toHaveCount(0)
-    await until('the watcher follows', () => watcher.view?.open.motion === table.open.motion)
-    await watcher.expectFaceDown()
+  await test.step('RING-FR-022 RING-SC-010 a watcher has no card, no answer and no word of evil while the game is on', async () => {
+    await table.playTo('finished', course, async ({ phase }) => {
+      if (phase === 'finished') return
+      await expect(watcher.button('Reveal my role')).toHaveCount(0)
+      for (const word of ['Approve', 'Reject', 'Propose team', 'Play this card'])
+        await expect(watcher.button(word)).toHaveCount(0)
+      await until('the watcher follows', () => watcher.view?.open.motion === table.open.motion)
+      await watcher.expectFaceDown()
+    })
+    expect(watcher.view?.hand).toBeUndefined()
   })
-  expect(watcher.view?.hand).toBeUndefined()
-  await expect(watcher.heading('Evil wins by sabotage!')).toBeVisible()
-  await expect(watcher.page.getByRole('main')).toContainText('Assassin')
+  await test.step('RING-FR-023 a watcher sees the roles at the end', async () => {
+    await expect(watcher.heading('Evil wins by sabotage!')).toBeVisible()
+    await expect(watcher.page.getByRole('main')).toContainText('Assassin')
+  })
   await table.host.ask({ type: 'play-again' })
   await table.together()
   await table.host.ask({ type: 'allow-watchers', allowed: false })
@@ -319,31 +323,39 @@ test('RM-END the host ends a stuck game, everybody is told why, and the lobby ke
   ).toBeVisible()
 })
 
-test('RM-ROLES RING-FR-001 RING-FR-002 RING-FR-003 RING-FR-004 RING-FR-005 RING-FR-006 RING-FR-007 RING-SC-001 RING-SC-002 RING-SC-003 RING-SC-009 AV-CONFIG the host switches the ring on where it fits, and everybody reads it', async ({
-  seat,
-}) => {
+test('RM-ROLES AV-CONFIG the host switches the ring on where it fits, and everybody reads it', async ({ seat }) => {
   const table = await seat({ players: 6, phones: 2 })
   const [host, guest] = table.phones
   if (!host || !guest) throw new Error('two phones were promised')
   const ring = host.page.getByRole('switch', { name: 'Evil Ring Visibility' })
   await host.tap(host.page.getByRole('tab', { name: 'Options' }))
-  await expect(ring).toBeDisabled()
-  await expect(ring).toHaveAccessibleDescription(/Requires 3\+ non-Oberon evil players\./)
+  await test.step('RING-FR-002 RING-FR-003 RING-SC-002 with six the ring is off, and says what it needs', async () => {
+    await expect(ring).toBeDisabled()
+    await expect(ring).toHaveAccessibleDescription(/Requires 3\+ non-Oberon evil players\./)
+  })
   await table.seat('Gita')
-  await expect(ring).toBeEnabled()
-  await expect(ring).toHaveAccessibleDescription(/Evil players only know one teammate each \(chain pattern\)\./)
-  await host.tap(ring)
-  await expect(ring).toHaveAttribute('aria-checked', 'true')
+  await test.step('RING-FR-006 with seven it says what it does', () =>
+    expect(ring).toHaveAccessibleDescription(/Evil players only know one teammate each \(chain pattern\)\./))
+  await test.step('RING-FR-001 RING-FR-004 RING-SC-001 the host switches it on, and the switch says so', async () => {
+    await expect(ring).toBeEnabled()
+    await expect(ring).toHaveAttribute('aria-checked', 'false')
+    await host.tap(ring)
+    await expect(ring).toHaveAttribute('aria-checked', 'true')
+  })
   await guest.tap(guest.page.getByRole('tab', { name: 'Roles' }))
   const roles = guest.page.getByRole('tabpanel')
-  await expect(roles).toContainText('Evil Ring Visibility: on')
-  for (const role of ['Merlin', 'Assassin', 'Loyal Servant of Arthur']) await expect(roles).toContainText(role)
-  for (const { name } of table.players) await expect(roles).not.toContainText(name)
-
-  await host.tap(host.page.getByRole('radio', { name: /Standard/ }))
-  await expect(ring).toHaveAttribute('aria-checked', 'false')
-  await expect(host.page.getByRole('status').filter({ hasText: /Ring/ })).toContainText(/Oberon/)
-  await expect(roles).not.toContainText('Evil Ring Visibility: on')
+  await test.step('RING-FR-005 RING-SC-009 everybody reads it among the roles in play', () =>
+    expect(roles).toContainText('Evil Ring Visibility: on'))
+  await test.step('RM-ROLES and which roles there are, but not whose', async () => {
+    for (const role of ['Merlin', 'Assassin', 'Loyal Servant of Arthur']) await expect(roles).toContainText(role)
+    for (const { name } of table.players) await expect(roles).not.toContainText(name)
+  })
+  await test.step('RING-FR-007 RING-SC-003 Oberon comes, and the ring goes with a notice', async () => {
+    await host.tap(host.page.getByRole('radio', { name: /Standard/ }))
+    await expect(ring).toHaveAttribute('aria-checked', 'false')
+    await expect(host.page.getByRole('status').filter({ hasText: /Ring/ })).toContainText(/Oberon/)
+    await expect(roles).not.toContainText('Evil Ring Visibility: on')
+  })
 })
 
 test('AV-GUIDE the guide explains the game and every role', async ({ page, server }) => {
