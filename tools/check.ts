@@ -5,5 +5,5 @@ import { runTests } from './unit-tests.ts'
 
 await Promise.all([lane(appBuilds, ...appAndFolders), lane(...lintAndTypes)])
 const tests = runTests('quick tests', '--project=rules', '--project=quick')
-checkNone('every test cites rules, and every cited rule is written down', wrongCitations({ tests, steps: [] }))
+checkNone('every test cites one to three rules that are written down', wrongCitations({ tests, steps: [] }))
 sumUp()

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = 'docs/rules'
 
+/** A title that cites more does not say what it shows. */
+const mostIds = 3
+
 /** An id: capitals, with digits, dots and dashes after them, such as FR-321, AC4.5 or RING-SC-004. */
 const id = /^[A-Z]{2,}[A-Z0-9]*(?:[-.]?[A-Z0-9]+)*$/
 
@@ -26,13 +29,14 @@ function citedIds(title: string): string[] {
   return ids.map((one) => (/^L\d+$/.test(one) ? `AV-LESSONS ${one}` : one)).filter((one) => one !== 'AV-LESSONS')
 }
 
-/** A sentence for each test without an id, and each id that no page has. */
+/** A sentence for each test without an id, each title with too many, and each id that no page has. */
 export function wrongCitations({ tests, steps }: Shown): string[] {
   const written = writtenIds()
   const titles = [...tests, ...steps]
   const cited = new Set(titles.flatMap(citedIds))
   return [
     ...tests.filter((title) => citedIds(title).length === 0).map((title) => `a test cites no rule: ${title}`),
+    ...titles.filter((one) => citedIds(one).length > mostIds).map((one) => `more than ${mostIds} rules: ${one}`),
     ...[...cited].filter((rule) => !written.has(rule)).map((rule) => `a test cites ${rule}, which is not in ${folder}`),
   ]
 }
