@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { Server } from '../e2e/support/server.ts'
-import { Table } from '../e2e/support/table.ts'
+import { AvalonTable } from '../e2e/support/table.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { chromiumArgs, findChromium } from '../tools/chromium.ts'
 import { serveEchoPage } from './tap/echo-page.ts'
@@ -29,7 +29,7 @@ export async function benchTap(): Promise<void> {
 /** Ten browsers vote one after the other; every screen counts. */
 async function votes(browser: Browser): Promise<number[]> {
   const server = await Server.start()
-  const table = await Table.open(server, browser, { players: phones, phones })
+  const table = await AvalonTable.open(server, browser, { players: phones, phones })
   const times: number[] = []
   await table.deal()
   for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,8 @@
 import { Findings } from './support/findings.ts'
-import { Table } from './support/table.ts'
+import { longNames } from './support/lobby-tour.ts'
+import { AvalonTable } from './support/table.ts'
 import { expect, test } from './support/test.ts'
-import { longNames, tour, tourOptions } from './support/tour.ts'
+import { avalonOptions, avalonTour } from './support/tour.ts'
 
 // One tour of all screens is measured in nine ways.
 test.describe.configure({ mode: 'default' })
@@ -18,9 +19,9 @@ const found = new Findings({
 
 test.beforeAll('a tour of every screen', async ({ server, browser }) => {
   test.setTimeout(600_000)
-  const seating = { players: 10, phones: 1, names: longNames, options: tourOptions }
-  const table = await Table.open(server, browser, seating)
-  await tour(table, found.look)
+  const seating = { players: 10, phones: 1, names: longNames, options: avalonOptions }
+  const table = await AvalonTable.open(server, browser, seating)
+  await avalonTour(table, found.look)
   await table.close()
 })
 

@@ -2,16 +2,16 @@ import type { Open } from '#games/avalon'
 import { readFrame } from '#protocol'
 import { lostAtSide, touchingSeats } from './support/inspect.ts'
 import { missingQuests, unsaidNeeds } from './support/layout.ts'
+import { longNames } from './support/lobby-tour.ts'
 import { boardContext, smallBoard } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
-import { longNames } from './support/tour.ts'
 import { until } from './support/wait.ts'
 
 test('RM-BOARD AC1.9 AC5.3 the board is sent public facts only, even in a player’s own browser, and follows the game live', async ({
-  seat,
+  seatAvalon,
 }) => {
   const options = { percival: true, morgana: true, lady: true }
-  const table = await seat({ players: 7, phones: 1, headlessHost: true, options })
+  const table = await seatAvalon({ players: 7, phones: 1, headlessHost: true, options })
   const { phone } = table
   const page = await phone.context.newPage()
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -65,10 +65,10 @@ test('RM-BOARD AC1.9 AC5.3 the board is sent public facts only, even in a player
 })
 
 test('RM-BOARD RM-DURABLE the board shows a lost line and catches up by itself, and no word of five players’ end touches a seat', async ({
-  seat,
+  seatAvalon,
   server,
 }) => {
-  const table = await seat({ players: 5, names: longNames })
+  const table = await seatAvalon({ players: 5, names: longNames })
   await table.deal()
   const board = await table.newOnlooker('the board', boardContext)
   await board.page.goto(`${table.address}/board`)

@@ -1,17 +1,17 @@
 import type { Role } from '#games/avalon'
 import type { Headless } from './support/headless.ts'
-import type { Phone } from './support/phone.ts'
-import type { Table } from './support/table.ts'
+import type { AvalonPhone } from './support/phone.ts'
+import type { AvalonTable } from './support/table.ts'
 import { expect, test } from './support/test.ts'
 
 /** Gives a screen to whoever has the role, and lets them read their card. */
-async function screenOf(table: Table, role: Role): Promise<Phone> {
+async function screenOf(table: AvalonTable, role: Role): Promise<AvalonPhone> {
   return table.giveScreen(table.holder(role) as Headless)
 }
 
-const readCard = (phone: Phone) => phone.look((card) => card.innerText())
+const readCard = (phone: AvalonPhone) => phone.look((card) => card.innerText())
 
-async function expectEnd(table: Table, headline: string, why: string): Promise<void> {
+async function expectEnd(table: AvalonTable, headline: string, why: string): Promise<void> {
   for (const phone of table.phones) {
     await phone.reach(phone.heading(headline))
     await expect(phone.page.getByRole('main').getByText(why)).toHaveCount(1)
@@ -19,8 +19,8 @@ async function expectEnd(table: Table, headline: string, why: string): Promise<v
   }
 }
 
-test('FR-343 AC6.1 AC6.6 five play, evil wins by sabotage, and the end opens all', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 2 })
+test('FR-343 AC6.1 AC6.6 five play, evil wins by sabotage, and the end opens all', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 2 })
   await table.deal()
   await table.playTo('finished', { quests: 'FSFF', rejections: [1] })
   await test.step('AC6.3 AC6.4 AC6.9 a screen of its own names the winner and says why', () =>
@@ -37,23 +37,30 @@ test('FR-343 AC6.1 AC6.6 five play, evil wins by sabotage, and the end opens all
   })
 })
 
-test('FR-327 FR-344 AC6.5 after a won quest five rejections end the game by chaos', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 2 })
+test('FR-327 FR-344 AC6.5 after a won quest five rejections end the game by chaos', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 2 })
   await table.deal()
   await table.playTo('finished', { quests: 'S' })
   expect(table.open.rejections).toBe(5)
   await expectEnd(table, 'Evil wins by chaos!', 'Evil won after 5 consecutive team rejections.')
 })
 
-test('AV-DAGGER AV-FINISH FR-342 seven play, good wins three quests, and the dagger finds Merlin', async ({ seat }) => {
-  const table = await seat({ players: 7, phones: 2, headlessHost: true, options: { percival: true, morgana: true } })
+test('AV-DAGGER AV-FINISH FR-342 seven play, good wins three quests, and the dagger finds Merlin', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({
+    players: 7,
+    phones: 2,
+    headlessHost: true,
+    options: { percival: true, morgana: true },
+  })
   await table.deal()
   await table.playTo('finished', { quests: 'SFSS', dagger: 'finds' })
   await expectEnd(table, 'Evil won!', 'The Assassin correctly identified Merlin.')
 })
 
-test('AV-DAGGER AC6.7 ten play five quests, and the Assassin on a phone misses', async ({ seat }) => {
-  const table = await seat({
+test('AV-DAGGER AC6.7 ten play five quests, and the Assassin on a phone misses', async ({ seatAvalon }) => {
+  const table = await seatAvalon({
     players: 10,
     options: { percival: true, morgana: true, mordred: true, oberon: 'standard' },
   })
@@ -69,15 +76,17 @@ test('AV-DAGGER AC6.7 ten play five quests, and the Assassin on a phone misses',
   await expectEnd(table, 'Good wins!', 'Good won 3 quests, and the Assassin failed to identify Merlin!')
 })
 
-test('FR-342 AC6.7 without Merlin nobody is hunted: three quests win the game for good', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 1, headlessHost: true, options: { merlin: false } })
+test('FR-342 AC6.7 without Merlin nobody is hunted: three quests win the game for good', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true, options: { merlin: false } })
   await table.deal()
   await table.playTo('finished', { quests: 'SSS' })
   await expectEnd(table, 'Good wins!', 'Good won 3 quests, and there was no Merlin to assassinate.')
 })
 
-test('AV-DECOY AV-SIGHT Merlin finds one good name too many on his card, and the end says whose', async ({ seat }) => {
-  const table = await seat({ players: 7, options: { decoy: true } })
+test('AV-DECOY AV-SIGHT Merlin finds one good name too many on his card, and the end says whose', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({ players: 7, options: { decoy: true } })
   await table.deal()
   const merlin = await screenOf(table, 'merlin')
   const card = await readCard(merlin)
@@ -91,8 +100,8 @@ test('AV-DECOY AV-SIGHT Merlin finds one good name too many on his card, and the
   await expect(merlin.page.getByRole('main')).toContainText(new RegExp(`decoy[^.]*${decoy}|${decoy}[^.]*decoy`, 'i'))
 })
 
-test('AV-SPLIT Merlin is told certain evil and a mixed pair, and the end opens the pair', async ({ seat }) => {
-  const table = await seat({ players: 7, options: { splitIntel: true } })
+test('AV-SPLIT Merlin is told certain evil and a mixed pair, and the end opens the pair', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 7, options: { splitIntel: true } })
   await table.deal()
   const merlin = await screenOf(table, 'merlin')
   const card = await readCard(merlin)
@@ -107,8 +116,8 @@ test('AV-SPLIT Merlin is told certain evil and a mixed pair, and the end opens t
   await expect(merlin.page.getByRole('main')).toContainText(new RegExp(`mixed[^.]*(${names.join('|')})`, 'i'))
 })
 
-test('AV-OSPLIT Merlin is told that the evil one of the pair is Oberon', async ({ seat }) => {
-  const table = await seat({ players: 7, options: { oberon: 'standard', oberonSplitIntel: true } })
+test('AV-OSPLIT Merlin is told that the evil one of the pair is Oberon', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 7, options: { oberon: 'standard', oberonSplitIntel: true } })
   await table.deal()
   const merlin = await screenOf(table, 'merlin')
   const card = await readCard(merlin)
@@ -118,8 +127,8 @@ test('AV-OSPLIT Merlin is told that the evil one of the pair is Oberon', async (
   await expectEnd(table, 'Evil wins by sabotage!', 'Evil sabotaged 3 quests!')
 })
 
-test('RING-SC-004 a member of the ring reads one name, and the end never shows the ring', async ({ seat }) => {
-  const table = await seat({ players: 10, options: { oberon: 'standard', evilRing: true } })
+test('RING-SC-004 a member of the ring reads one name, and the end never shows the ring', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 10, options: { oberon: 'standard', evilRing: true } })
   await table.deal()
   const member = await screenOf(table, 'assassin')
   const card = await readCard(member)
@@ -143,9 +152,9 @@ test('RING-SC-004 a member of the ring reads one name, and the end never shows t
 })
 
 test('AV-DAGGER house rule: without the Assassin card a random evil player reads of the dagger and strikes', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 5, options: { assassin: false } })
+  const table = await seatAvalon({ players: 5, options: { assassin: false } })
   await table.deal()
   const holder = table.headless.find(({ view }) => view?.hand?.told?.dagger) as Headless
   const phone = await table.giveScreen(holder)
@@ -156,8 +165,8 @@ test('AV-DAGGER house rule: without the Assassin card a random evil player reads
   await expectEnd(table, 'Evil won!', 'correctly identified Merlin')
 })
 
-test('AV-LADY L18 the Lady answers on the holder’s card and nowhere else', async ({ seat }) => {
-  const table = await seat({ players: 7, options: { lady: true } })
+test('AV-LADY L18 the Lady answers on the holder’s card and nowhere else', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 7, options: { lady: true } })
   await table.deal()
   const course = { quests: 'SFSFS', dagger: 'misses' } as const
   await table.playTo('lady_of_the_lake', course)
@@ -177,8 +186,10 @@ test('AV-LADY L18 the Lady answers on the holder’s card and nowhere else', asy
   await expectEnd(table, 'Good wins!', 'the Assassin failed')
 })
 
-test('AC4.5 AC4.6 FR-334 where only the count is shown, nobody sees who of the team has played', async ({ seat }) => {
-  const table = await seat({ players: 5, options: { showWhoPlayed: false } })
+test('AC4.5 AC4.6 FR-334 where only the count is shown, nobody sees who of the team has played', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({ players: 5, options: { showWhoPlayed: false } })
   await table.deal()
   await table.playTo('quest_execution', { quests: 'SSS' })
   const away = await table.giveScreen(table.headless.find(({ seat }) => !table.open.team.includes(seat)) as Headless)
@@ -193,9 +204,9 @@ test('AC4.5 AC4.6 FR-334 where only the count is shown, nobody sees who of the t
 })
 
 test('RM-SEATING AC1.7 FR-354 where the table plays as it sits, the ring is the order of the lobby', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 6, phones: 2, headlessHost: true, options: { seating: 'as-we-sit' } })
+  const table = await seatAvalon({ players: 6, phones: 2, headlessHost: true, options: { seating: 'as-we-sit' } })
   const order = table.players.map(({ seat }) => seat).reverse()
   await table.host.ask({ type: 'arrange', order })
   await table.deal()

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { Line } from './support/line.ts'
-import type { Table } from './support/table.ts'
+import type { AvalonTable } from './support/table.ts'
 import { expect } from './support/test.ts'
 import type { ThavalonTable } from './support/thavalon-table.ts'
 import { test } from './support/thavalon-test.ts'
@@ -77,9 +77,9 @@ test('UI-CHOSEN who reads a guide first comes from it to that game, and may choo
 test('UI-CODE a code that leads nowhere is answered beside the field, and the right one leads on', async ({
   page,
   server,
-  seat,
+  seatAvalon,
 }) => {
-  const { code } = await seat({ players: 1 })
+  const { code } = await seatAvalon({ players: 1 })
   const field = page.getByRole('textbox', { name: 'Room code' })
   const sentence = page.getByRole('alert')
   await page.goto(server.address)
@@ -114,7 +114,7 @@ test('UI-CODE a link to a room that is not there leads to the field, with its co
 })
 
 /** The compressed scripts that come before the first playable screen, with nothing of another game in them. */
-async function expectSmall(table: Table | ThavalonTable, others: RegExp): Promise<void> {
+async function expectSmall(table: AvalonTable | ThavalonTable, others: RegExp): Promise<void> {
   const phone = await table.newPhone('Elif')
   const scripts: { readonly url: string; readonly size: number; readonly text: string }[] = []
   const reads: Promise<void>[] = []
@@ -141,10 +141,10 @@ async function expectSmall(table: Table | ThavalonTable, others: RegExp): Promis
 }
 
 test('UI-SMALL at most 75 kB of compressed JavaScript come before the first playable screen, and nothing of another game', async ({
-  seat,
+  seatAvalon,
   seatThavalon,
 }) => {
-  await expectSmall(await seat({ players: 4 }), /agravaine|detective/i)
+  await expectSmall(await seatAvalon({ players: 4 }), /agravaine|detective/i)
   await expectSmall(await seatThavalon({ players: 4 }), /oberon|detective/i)
 })
 

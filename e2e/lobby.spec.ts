@@ -97,12 +97,12 @@ const warnings = ({ page }: Pick<Screen<never>, 'page'>) =>
   })
 
 test('UI-QUIET a table that is set as it may be shows no warning, though much is not open to it', async ({
-  seat,
+  seatAvalon,
   seatMafia,
   seatThavalon,
 }) => {
   for (const players of [5, 6, 9]) {
-    for (const open of [seatMafia, seat, seatThavalon]) {
+    for (const open of [seatMafia, seatAvalon, seatThavalon]) {
       const { phone } = await open({ players, phones: 1 })
       await openOptions(phone as Pick<MafiaPhone, 'page' | 'tap'>)
       // TH-D-6

@@ -1,14 +1,14 @@
 import type { Headless } from './support/headless.ts'
 import { Line } from './support/line.ts'
-import type { Phone } from './support/phone.ts'
+import type { AvalonPhone } from './support/phone.ts'
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
 
 const course = { quests: 'SFSS', dagger: 'misses' } as const
-const lost = ({ page }: Phone) => page.getByRole('status').filter({ hasText: 'Reconnecting' })
+const lost = ({ page }: AvalonPhone) => page.getByRole('status').filter({ hasText: 'Reconnecting' })
 
 /** Into airplane mode and out of it. */
-const flight = (phone: Phone, line: Line) => ({
+const flight = (phone: AvalonPhone, line: Line) => ({
   async takeOff() {
     await phone.context.setOffline(true)
     await line.cut()
@@ -21,11 +21,11 @@ const flight = (phone: Phone, line: Line) => ({
 })
 
 test('UI-OFFLINE RM-RESUME EDGE-04 a vote that was tapped without a line is sealed at once and sent later', async ({
-  seat,
+  seatAvalon,
   server,
 }) => {
   const line = await Line.to(server.address)
-  const table = await seat({ players: 5, phones: 1, headlessHost: true, address: line.address })
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true, address: line.address })
   await table.deal()
   await table.playTo('team_voting', course)
   const { phone } = table
@@ -44,12 +44,12 @@ test('UI-OFFLINE RM-RESUME EDGE-04 a vote that was tapped without a line is seal
 })
 
 test('UI-OFFLINE UI-PWA RM-RESUME in airplane mode a vote survives a reload, and nothing of the room is in the cache', async ({
-  seat,
+  seatAvalon,
   server,
 }) => {
   const line = await Line.to(server.address)
   const context = { serviceWorkers: 'allow' } as const
-  const table = await seat({ players: 5, phones: 1, headlessHost: true, address: line.address, context })
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true, address: line.address, context })
   const { phone } = table
   await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await table.deal()
@@ -79,11 +79,11 @@ test('UI-OFFLINE UI-PWA RM-RESUME in airplane mode a vote survives a reload, and
 })
 
 test('UI-OFFLINE AV-STALE a vote that comes too late is refused aloud and answers nothing else', async ({
-  seat,
+  seatAvalon,
   server,
 }) => {
   const line = await Line.to(server.address)
-  const table = await seat({ players: 5, phones: 1, headlessHost: true, address: line.address })
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true, address: line.address })
   await table.deal()
   await table.playTo('team_voting', { quests: 'FFF', rejections: [1] })
   const { phone } = table
@@ -107,10 +107,10 @@ test('UI-OFFLINE AV-STALE a vote that comes too late is refused aloud and answer
 })
 
 test('RM-DURABLE RM-RESUME the server is killed in the middle of a vote, and the game goes on where it was', async ({
-  seat,
+  seatAvalon,
   server,
 }) => {
-  const table = await seat({ players: 5, phones: 2, headlessHost: true })
+  const table = await seatAvalon({ players: 5, phones: 2, headlessHost: true })
   await table.deal()
   await table.playTo('team_voting', course)
   const [one, other] = table.phones
@@ -128,8 +128,10 @@ test('RM-DURABLE RM-RESUME the server is killed in the middle of a vote, and the
   await expect(one.heading('Good wins!')).toBeVisible()
 })
 
-test('RM-PRESENCE whoever is gone is marked, named and waited for, and nothing acts for them', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+test('RM-PRESENCE whoever is gone is marked, named and waited for, and nothing acts for them', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true })
   await table.deal()
   await table.playTo('team_voting', course)
   const { phone } = table
@@ -153,10 +155,10 @@ test('RM-PRESENCE whoever is gone is marked, named and waited for, and nothing a
 })
 
 test('RM-LAN over plain http on the network address a whole game is played without anything that needs a secure page', async ({
-  seat,
+  seatAvalon,
   server,
 }) => {
-  const table = await seat({ players: 5, phones: 2, address: server.networkAddress })
+  const table = await seatAvalon({ players: 5, phones: 2, address: server.networkAddress })
   const { phone } = table
   const lacks = await phone.page.evaluate(() => ({
     isSecure: isSecureContext,

@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test'
 import type { Headless } from './support/headless.ts'
 import { boardContext } from './support/looks.ts'
-import type { Phone } from './support/phone.ts'
+import type { AvalonPhone } from './support/phone.ts'
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
 
-const dialog = ({ page }: Phone): Locator => page.getByRole('dialog')
-const people = ({ page }: Phone): Locator => page.getByRole('list', { name: 'Players' }).getByRole('listitem')
+const dialog = ({ page }: AvalonPhone): Locator => page.getByRole('dialog')
+const people = ({ page }: AvalonPhone): Locator => page.getByRole('list', { name: 'Players' }).getByRole('listitem')
 
-async function openMenu(phone: Phone, entry: string): Promise<void> {
+async function openMenu(phone: AvalonPhone, entry: string): Promise<void> {
   await phone.tap(phone.button('Menu'))
   await phone.tap(dialog(phone).getByRole('button', { name: entry }))
 }
 
 /** The code that a seat is handed over with: what a camera would read from the sheet. */
-async function codeFrom(phone: Phone): Promise<string> {
+async function codeFrom(phone: AvalonPhone): Promise<string> {
   const found = () =>
     phone.ear.frames
       .join('')
@@ -25,10 +25,10 @@ async function codeFrom(phone: Phone): Promise<string> {
 }
 
 test('UI-PATH RM-CREATE from the home page to a room with its QR code it is two taps, and from its link to a seat one field and one tap', async ({
-  seat,
+  seatAvalon,
   server,
 }) => {
-  const table = await seat({ players: 1 })
+  const table = await seatAvalon({ players: 1 })
   const host = await table.newOnlooker('Ana')
   let taps = 0
   const tap = (target: Locator) => {
@@ -61,9 +61,9 @@ test('UI-PATH RM-CREATE from the home page to a room with its QR code it is two 
 })
 
 test('RM-CREATE a name that is taken, empty or too long is refused in a sentence, and any script is welcome', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 2, names: ['Ana', 'Даша'] })
+  const table = await seatAvalon({ players: 2, names: ['Ana', 'Даша'] })
   const phone = await table.newOnlooker('guest')
   await phone.page.goto(table.address)
   const field = phone.page.getByRole('textbox', { name: 'Your name at this table' })
@@ -85,13 +85,13 @@ test('RM-CREATE a name that is taken, empty or too long is refused in a sentence
 })
 
 test('UI-BLAME a name that was refused is blamed until it is changed, when sitting down and when renaming', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 2, phones: 1, names: ['Ana', 'Bo'] })
+  const table = await seatAvalon({ players: 2, phones: 1, names: ['Ana', 'Bo'] })
   const guest = await table.newOnlooker('guest')
   await guest.page.goto(table.address)
   const sentence = 'Somebody at this table already has that name.'
-  const expectBlame = async (phone: Phone, field: Locator, button: string) => {
+  const expectBlame = async (phone: AvalonPhone, field: Locator, button: string) => {
     await field.fill('Bo')
     await phone.tap(phone.button(button))
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
@@ -101,13 +101,15 @@ test('UI-BLAME a name that was refused is blamed until it is changed, when sitti
     await expect(field).toHaveAttribute('aria-invalid', 'false')
   }
   await expectBlame(guest, guest.page.getByRole('textbox', { name: 'Your name at this table' }), 'Take a seat')
-  const [host] = table.phones as [Phone]
+  const [host] = table.phones as [AvalonPhone]
   await openMenu(host, 'Change my name')
   await expectBlame(host, dialog(host).getByRole('textbox'), 'Change')
 })
 
-test('RM-HOST UI-TRUE a locked room lets nobody new in and says so, and a removed player is told', async ({ seat }) => {
-  const table = await seat({ players: 3, phones: 2 })
+test('RM-HOST UI-TRUE a locked room lets nobody new in and says so, and a removed player is told', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({ players: 3, phones: 2 })
   const [host, guest] = table.phones
   if (!host || !guest) throw new Error('two phones were promised')
   await host.tap(host.page.getByRole('tab', { name: 'Options' }))
@@ -127,8 +129,8 @@ test('RM-HOST UI-TRUE a locked room lets nobody new in and says so, and a remove
   table.phones.splice(table.phones.indexOf(guest), 1)
 })
 
-test('RM-HOST the chair is passed on, and only the new host deals', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 2 })
+test('RM-HOST the chair is passed on, and only the new host deals', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 2 })
   const [host, guest] = table.phones
   if (!host || !guest) throw new Error('two phones were promised')
   await expect(guest.button('Deal the roles')).toHaveCount(0)
@@ -142,9 +144,9 @@ test('RM-HOST the chair is passed on, and only the new host deals', async ({ sea
 })
 
 test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragment, once, and the old phone is told', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true })
   await table.deal()
   await table.playTo('team_voting', { quests: 'SSS' })
   const old = table.phone
@@ -170,11 +172,11 @@ test('RM-HANDOVER RM-TOKEN a seat moves to another phone by a code in the fragme
   table.phones.splice(0, 1, fresh)
 })
 
-test('RM-RESEAT RS-ASK RS-BOARD a new device shows what the question shows, and plays on once the table agrees; board and watchers see no pictures', async ({
-  seat,
+test('RM-RESEAT AC8.3 RS-BOARD a new device shows what the question shows, and plays on once the table agrees; board and watchers see no pictures', async ({
+  seatAvalon,
 }) => {
   test.setTimeout(180_000)
-  const table = await seat({ players: 5, phones: 2, headlessHost: true })
+  const table = await seatAvalon({ players: 5, phones: 2, headlessHost: true })
   await table.deal()
   await table.playTo('team_voting', { quests: 'SSS' })
   const [witness, lost] = table.phones
@@ -225,9 +227,9 @@ test('RM-RESEAT RS-ASK RS-BOARD a new device shows what the question shows, and 
 })
 
 test('RM-RESUME a second tab of the same browser sits on the same seat, and a vote on one is sealed on both', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true })
   await table.deal()
   await table.playTo('team_voting', { quests: 'SSS' })
   const { phone } = table
@@ -240,8 +242,8 @@ test('RM-RESUME a second tab of the same browser sits on the same seat, and a vo
   expect(mine).toEqual([phone.seat])
 })
 
-test('EDGE-09 RM-RESUME who reloads during a vote finds their vote cast', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+test('EDGE-09 RM-RESUME who reloads during a vote finds their vote cast', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true })
   await table.deal()
   await table.playTo('team_voting', { quests: 'SSS' })
   const { phone } = table
@@ -256,9 +258,9 @@ test('EDGE-09 RM-RESUME who reloads during a vote finds their vote cast', async 
 })
 
 test('RM-WATCH a watcher sees public facts, is counted, learns the roles at the end, and can be switched off', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 7, phones: 1, headlessHost: true, options: { evilRing: true } })
+  const table = await seatAvalon({ players: 7, phones: 1, headlessHost: true, options: { evilRing: true } })
   const watcher = await table.newOnlooker('a watcher')
   await watcher.page.goto(table.address)
   await expect(table.phone.page.getByText('Watching: 1')).toBeVisible()
@@ -287,9 +289,9 @@ test('RM-WATCH a watcher sees public facts, is counted, learns the roles at the 
 })
 
 test('RM-AGAIN AC6.10 AV-FINISH the host plays again with a new deal, or returns to the lobby with the same options', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 5, phones: 2 })
+  const table = await seatAvalon({ players: 5, phones: 2 })
   const [host, guest] = table.phones
   if (!host || !guest) throw new Error('two phones were promised')
   await host.tap(host.page.getByRole('tab', { name: 'Options' }))
@@ -309,8 +311,10 @@ test('RM-AGAIN AC6.10 AV-FINISH the host plays again with a new deal, or returns
   await expect(host.page.getByRole('switch', { name: 'Merlin', exact: true })).toHaveAttribute('aria-checked', 'false')
 })
 
-test('RM-END the host ends a stuck game, everybody is told why, and the lobby keeps its people', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 2 })
+test('RM-END the host ends a stuck game, everybody is told why, and the lobby keeps its people', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({ players: 5, phones: 2 })
   const [host, guest] = table.phones
   if (!host || !guest) throw new Error('two phones were promised')
   await table.deal()
@@ -323,8 +327,10 @@ test('RM-END the host ends a stuck game, everybody is told why, and the lobby ke
   ).toBeVisible()
 })
 
-test('RM-ROLES AV-CONFIG the host switches the ring on where it fits, and everybody reads it', async ({ seat }) => {
-  const table = await seat({ players: 6, phones: 2 })
+test('RM-ROLES AV-CONFIG the host switches the ring on where it fits, and everybody reads it', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({ players: 6, phones: 2 })
   const [host, guest] = table.phones
   if (!host || !guest) throw new Error('two phones were promised')
   const ring = host.page.getByRole('switch', { name: 'Evil Ring Visibility' })
@@ -385,8 +391,8 @@ for (const game of ['avalon', 'thavalon', 'mafia']) {
   })
 }
 
-test('RM-TOKEN a browser with a wrong token or another’s public seat number gets no seat', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 0 })
+test('RM-TOKEN a browser with a wrong token or another’s public seat number gets no seat', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 0 })
   await table.deal()
   const thief = await table.newOnlooker('a thief')
   await thief.context.addInitScript((code) => localStorage.setItem(`roundtable/token/${code}`, '"1"'), table.code)

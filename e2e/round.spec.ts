@@ -1,33 +1,33 @@
 import type { Locator } from '@playwright/test'
 import { teamSize } from '#games/avalon'
 import type { Headless } from './support/headless.ts'
-import type { Phone } from './support/phone.ts'
-import type { Table } from './support/table.ts'
+import type { AvalonPhone } from './support/phone.ts'
+import type { AvalonTable } from './support/table.ts'
 import { expect, test } from './support/test.ts'
 
-const ring = ({ page }: Phone) => page.getByRole('list', { name: 'Seats, clockwise' })
-const questBoard = ({ page }: Phone) => page.getByRole('region', { name: 'Quest board' })
-const quests = (phone: Phone) => questBoard(phone).getByRole('listitem')
-const bar = ({ page }: Phone) => page.getByRole('contentinfo')
-const inRing = (phone: Phone, seat: number): Locator =>
+const ring = ({ page }: AvalonPhone) => page.getByRole('list', { name: 'Seats, clockwise' })
+const questBoard = ({ page }: AvalonPhone) => page.getByRole('region', { name: 'Quest board' })
+const quests = (phone: AvalonPhone) => questBoard(phone).getByRole('listitem')
+const bar = ({ page }: AvalonPhone) => page.getByRole('contentinfo')
+const inRing = (phone: AvalonPhone, seat: number): Locator =>
   ring(phone)
     .getByRole('listitem')
     .filter({ has: phone.page.getByText(phone.nameOf(seat), { exact: true }) })
 
 /** What each of these screens shows. */
-const onEach = (phones: readonly Phone[], look: (phone: Phone) => Promise<void>) => async () => {
+const onEach = (phones: readonly AvalonPhone[], look: (phone: AvalonPhone) => Promise<void>) => async () => {
   for (const phone of phones) await look(phone)
 }
 
 /** A screen for the leader, and one for somebody who does not lead. */
-async function leaderAndOther(table: Table): Promise<readonly [leader: Phone, other: Phone]> {
+async function leaderAndOther(table: AvalonTable): Promise<readonly [leader: AvalonPhone, other: AvalonPhone]> {
   const isLeader = ({ seat }: Headless) => seat === table.open.leader
   const leader = await table.giveScreen(table.headless.find(isLeader) as Headless)
   return [leader, await table.giveScreen(table.headless[0] as Headless)]
 }
 
-test('AC1.1 the table shows quests, sizes, leader, order, score and rejections', async ({ seat }) => {
-  const table = await seat({ players: 7 })
+test('AC1.1 the table shows quests, sizes, leader, order, score and rejections', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 7 })
   await table.deal()
   await table.playTo('team_building', { quests: 'SFFFF' })
   const [leader, other] = await leaderAndOther(table)
@@ -86,8 +86,8 @@ test('AC1.1 the table shows quests, sizes, leader, order, score and rejections',
   )
 })
 
-test('AC2.1 the leader alone chooses, and the others follow the picks live', async ({ seat }) => {
-  const table = await seat({ players: 7 })
+test('AC2.1 the leader alone chooses, and the others follow the picks live', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 7 })
   await table.deal()
   await table.playTo('team_building', { quests: 'SFFFF' })
   const [leader, other] = await leaderAndOther(table)
@@ -139,8 +139,8 @@ test('AC2.1 the leader alone chooses, and the others follow the picks live', asy
   })
 })
 
-test('AC3.1 votes are sealed, and open together', async ({ seat }) => {
-  const table = await seat({ players: 6 })
+test('AC3.1 votes are sealed, and open together', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 6 })
   await table.deal()
   await table.playTo('team_voting', { quests: 'SFFFF', rejections: [1] })
   const [first, second] = [table.headless[0] as Headless, table.headless[1] as Headless]
@@ -191,8 +191,8 @@ test('AC3.1 votes are sealed, and open together', async ({ seat }) => {
   })
 })
 
-test('UI-CARDS two cards lie before each of the team, and only the hand knows their faces', async ({ seat }) => {
-  const table = await seat({ players: 7 })
+test('UI-CARDS two cards lie before each of the team, and only the hand knows their faces', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 7 })
   await table.deal()
   await table.playTo('quest_execution', { quests: 'FSSSS' })
   const onTeam = (isIn: boolean) => table.headless.filter((one) => table.open.team.includes(one.seat) === isIn)
@@ -239,8 +239,8 @@ test('UI-CARDS two cards lie before each of the team, and only the hand knows th
   )
 })
 
-test('AC5.6 results are shown, counted on the board, and followed by the next leader', async ({ seat }) => {
-  const table = await seat({ players: 7 })
+test('AC5.6 results are shown, counted on the board, and followed by the next leader', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 7 })
   await table.deal()
   const course = { quests: 'SFSFF', rejections: [1] }
   await table.playTo('team_building', course)
@@ -300,9 +300,9 @@ test('AC5.6 results are shown, counted on the board, and followed by the next le
 })
 
 test('AC5.3 EDGE-08 FR-336 a fourth quest of seven that needs two fails says so, and one fail does not lose it', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 7 })
+  const table = await seatAvalon({ players: 7 })
   await table.deal()
   const course = { quests: 'SFF' }
   await table.playTo('team_building', course)
@@ -333,8 +333,8 @@ test('AC5.3 EDGE-08 FR-336 a fourth quest of seven that needs two fails says so,
   await expect(phone.page.getByRole('main')).toContainText('2 fails required.')
 })
 
-test('AC7.5 the history lies in a drawer and has every team, vote and card', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 1, headlessHost: true })
+test('AC7.5 the history lies in a drawer and has every team, vote and card', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 1, headlessHost: true })
   await table.deal()
   const course = { quests: 'FSFF', rejections: [2] }
   await table.playTo('quest_execution', course)
@@ -374,9 +374,9 @@ test('AC7.5 the history lies in a drawer and has every team, vote and card', asy
 })
 
 test('UI-HOLD UI-ALIKE the card is in the page only while it is held, and hides on release, on blur and after six seconds', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 5, phones: 1 })
+  const table = await seatAvalon({ players: 5, phones: 1 })
   await table.deal()
   const { phone } = table
   const role = phone.page.getByRole('article')
@@ -412,15 +412,15 @@ test('UI-HOLD UI-ALIKE the card is in the page only while it is held, and hides 
 })
 
 test('UI-ALIKE before the end good and evil have the same screen in every phase, but for the word that says who is who', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 7, options: { percival: true, morgana: true } })
+  const table = await seatAvalon({ players: 7, options: { percival: true, morgana: true } })
   await table.deal()
   const phones = [
     await table.giveScreen(table.holder('percival') as Headless),
     await table.giveScreen(table.holder('assassin') as Headless),
   ] as const
-  const shown = async ({ page }: Phone) => {
+  const shown = async ({ page }: AvalonPhone) => {
     const text = await page.locator('body').ariaSnapshot()
     return text
       .replaceAll(/you · | · you\b|\byou\b|next to lead|not yet| \[disabled\]/g, '')

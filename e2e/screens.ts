@@ -2,11 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../tools/chromium.ts'
+import { longNames } from './support/lobby-tour.ts'
 import { Server } from './support/server.ts'
-import { Table } from './support/table.ts'
+import { AvalonTable } from './support/table.ts'
 import { ThavalonTable } from './support/thavalon-table.ts'
 import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
-import { longNames, tour, tourOptions } from './support/tour.ts'
+import { avalonOptions, avalonTour } from './support/tour.ts'
 
 const folder = '.build/screens'
 const sizes = [
@@ -75,9 +76,9 @@ mkdirSync('docs/pictures', { recursive: true })
 const server = await Server.start()
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
 const context = { deviceScaleFactor: 2 }
-const seating = { players: 10, phones: 1, names: longNames, options: tourOptions, context }
-const table = await Table.open(server, browser, seating)
-await tour(table, async (page, screen) => {
+const seating = { players: 10, phones: 1, names: longNames, options: avalonOptions, context }
+const table = await AvalonTable.open(server, browser, seating)
+await avalonTour(table, async (page, screen) => {
   await takeForReadme(page, screen)
   await takePictures(page, screen)
 })

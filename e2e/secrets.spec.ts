@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { leaksIn, roleWordsIn } from './support/secrets.ts'
+import { avalonSecrets, avalonWordsIn } from './support/avalon-secrets.ts'
+import { leaksIn } from './support/secrets.ts'
 
+const token = 'aaaabbbbccccddddeeee22'
 const frame = (...messages: unknown[]) => JSON.stringify(messages)
+const judge = (frames: readonly string[]) => leaksIn(frames, [token], avalonSecrets)
 const welcome = ['welcome', { version: 1, seat: 2, chapter: 2, from: 0, now: 0 }]
 
 test('AV-EVENTS the judge of what a browser was sent finds every kind of leak', () => {
@@ -17,10 +20,10 @@ test('AV-EVENTS the judge of what a browser was sent finds every kind of leak', 
     'a card with its face': ['CardPlayed', 3, 'fail'],
     'a role before the end': ['TableSeated', [1, 2], 'merlin'],
     'a role in a signal': ['present', ['merlin'], 0],
-    'a token': ['ok', 'aaaabbbbccccddddeeee22'],
+    'a token': ['ok', token],
   }
   for (const [what, message] of Object.entries(leaks)) {
-    expect(leaksIn([frame(welcome, message)], ['aaaabbbbccccddddeeee22']), what).not.toEqual([])
+    expect(judge([frame(welcome, message)]), what).not.toEqual([])
   }
 })
 
@@ -37,12 +40,12 @@ test('AV-EVENTS the judge lets pass what a browser may be sent', () => {
     ),
     frame(finished),
   ]
-  expect(leaksIn(fine, ['aaaabbbbccccddddeeee22'])).toEqual([])
+  expect(judge(fine)).toEqual([])
 })
 
 test('UI-ALIKE the judge of pages finds a role in words and in drawings', () => {
-  expect(roleWordsIn('<h2>Percival</h2>', 'team_voting')).toEqual(['percival'])
-  expect(roleWordsIn('<use href="/icons.svg#minion">', 'quest_execution')).toEqual(['minion'])
-  expect(roleWordsIn('<h1>Who is Merlin?</h1>', 'assassination')).toEqual([])
-  expect(roleWordsIn('<h1>Who is Merlin?</h1>', 'team_voting')).toEqual(['merlin'])
+  expect(avalonWordsIn('<h2>Percival</h2>', 'team_voting')).toEqual(['percival'])
+  expect(avalonWordsIn('<use href="/icons.svg#minion">', 'quest_execution')).toEqual(['minion'])
+  expect(avalonWordsIn('<h1>Who is Merlin?</h1>', 'assassination')).toEqual([])
+  expect(avalonWordsIn('<h1>Who is Merlin?</h1>', 'team_voting')).toEqual(['merlin'])
 })

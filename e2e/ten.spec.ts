@@ -1,9 +1,11 @@
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
 
-test('AV-TEN AC8.3 FR-361 ten browsers play a whole game, and one of them reloads in every phase', async ({ seat }) => {
+test('AV-TEN AC8.3 FR-361 ten browsers play a whole game, and one of them reloads in every phase', async ({
+  seatAvalon,
+}) => {
   test.setTimeout(240_000)
-  const table = await seat({ players: 10, phones: 10 })
+  const table = await seatAvalon({ players: 10, phones: 10 })
   const restless = table.phones[3]
   if (!restless) throw new Error('ten phones were promised')
   await table.deal()

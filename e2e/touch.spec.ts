@@ -11,8 +11,10 @@ const test = mergeTests(mafiaTest, thavalonTest)
 /** As long as people look: a glance, a look, and until it hides by itself. */
 const looks = [150, 800, 3_000]
 
-test('UI-STILL letting go of “Hold to look” leaves everything where it is and confirms nothing', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 1, hands: touches })
+test('UI-STILL letting go of “Hold to look” leaves everything where it is and confirms nothing', async ({
+  seatAvalon,
+}) => {
+  const table = await seatAvalon({ players: 5, phones: 1, hands: touches })
   await table.deal()
   const { phone } = table
   const peek = phone.button('Reveal my role')
@@ -42,8 +44,8 @@ test('UI-STILL MA-HOLD in Mafia too the role is confirmed by a tap of its own', 
   expect(phone.view?.hand?.confirmed).toBe(false)
 })
 
-test('UI-STILL the click of a hold presses nothing, whatever lies under the finger by then', async ({ seat }) => {
-  const table = await seat({ players: 5, phones: 1, hands: touches })
+test('UI-STILL the click of a hold presses nothing, whatever lies under the finger by then', async ({ seatAvalon }) => {
+  const table = await seatAvalon({ players: 5, phones: 1, hands: touches })
   await table.deal()
   const { phone } = table
   const other = phone.button('Came in between')
@@ -63,9 +65,9 @@ test('UI-STILL the click of a hold presses nothing, whatever lies under the fing
 })
 
 test('UI-CARDS AC4.2 FR-331 one hold of either card turns both, and whichever Good taps is played', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 5, hands: touches })
+  const table = await seatAvalon({ players: 5, hands: touches })
   await table.deal()
   const course = { quests: 'SSFFF' }
   for (const place of [0, 1]) {
@@ -122,9 +124,9 @@ const isFree = (held: Locator) =>
   })
 
 test('UI-OVER the held card lies over everything, with text at 200 % too, and never over the finger', async ({
-  seat,
+  seatAvalon,
 }) => {
-  const table = await seat({ players: 7, phones: 1, hands: touches })
+  const table = await seatAvalon({ players: 7, phones: 1, hands: touches })
   await table.deal()
   const { phone } = table
   const peek = phone.button('Reveal my role')

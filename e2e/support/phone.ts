@@ -1,10 +1,10 @@
 import type { Seat } from '#engine'
 import type { Avalon, AvalonCommand, Open } from '#games/avalon'
+import { avalonWordsIn } from './avalon-secrets.ts'
 import { QuestPhone } from './quest-phone.ts'
-import { roleWordsIn } from './secrets.ts'
 
 /** A phone at a table of Avalon. */
-export class Phone extends QuestPhone<Avalon> {
+export class AvalonPhone extends QuestPhone<Avalon> {
   protected readonly cardPlaces = 2
 
   async answer(command: AvalonCommand): Promise<void> {
@@ -37,6 +37,6 @@ export class Phone extends QuestPhone<Avalon> {
   }
 
   protected roleWordsIn(html: string, { phase }: Open): string[] {
-    return roleWordsIn(html, phase)
+    return avalonWordsIn(html, phase)
   }
 }

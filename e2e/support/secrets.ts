@@ -1,6 +1,5 @@
 import type { AnyGame, Packed } from '#engine'
 import { games } from '#games'
-import { roleNames } from '#games/avalon'
 import { createLobby } from '#lobby'
 import { isEvent, readFrame, type ServerMessage, type Welcome } from '#protocol'
 
@@ -24,13 +23,6 @@ export interface GameSecrets {
   wrongWith?(message: Packed, told: Told): string[]
 }
 
-export const avalonSecrets: GameSecrets = {
-  game: 'avalon',
-  ownEvents: ['RoleTold', 'RoleUnderstood', 'BallotSealed', 'CardSealed', 'LadyAnswered', 'GuessSealed'],
-  roles: roleNames,
-  withoutPublicRoles: withoutRolesInPlay,
-}
-
 const lobbyWire: Wire = createLobby(games).wire
 
 function knownEvents(game: string): Wire {
@@ -43,7 +35,7 @@ function knownEvents(game: string): Wire {
 }
 
 /** One sentence for everything that a socket was sent and its owner may not know. */
-export function leaksIn(frames: readonly string[], tokens: readonly string[], secrets = avalonSecrets): string[] {
+export function leaksIn(frames: readonly string[], tokens: readonly string[], secrets: GameSecrets): string[] {
   const withToken = frames.filter((frame) => tokens.some((token) => frame.includes(token)))
   let told: Told = { seat: null, events: [] }
   const wrong = frames.flatMap(readFrame).flatMap((message) => {
@@ -82,14 +74,4 @@ export function withoutRolesInPlay(message: Packed): unknown {
   if (message[0] === 'TableSet' || message[0] === 'GameStarted') return message.toSpliced(2, 1)
   if (message[0] !== 'ChapterOpened') return message
   return JSON.parse(JSON.stringify(message, (key, value) => (key === 'options' ? null : value)))
-}
-
-/** How a phone's page names a role: in words, or as the drawing of its emblem. */
-const words = 'merlin|percival|loyal|assassin|morgana|mordred|oberon|minion|lunatic|brute'
-
-/** The words for roles that stand in a page. Where the dagger is out, everybody is asked who Merlin is. */
-export function roleWordsIn(html: string, phase: string): string[] {
-  const found = new Set(html.match(new RegExp(words, 'gi'))?.map((word) => word.toLowerCase()))
-  if (phase === 'assassination') for (const word of ['merlin', 'assassin']) found.delete(word)
-  return [...found]
 }

@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Avalon, AvalonCommand } from '#games/avalon'
 import type { Seating } from './any-table.ts'
+import { avalonSecrets } from './avalon-secrets.ts'
 import { answers, type Company, type Course } from './course.ts'
 import type { Hands } from './hands.ts'
 import type { Player } from './headless.ts'
-import { Phone } from './phone.ts'
+import { AvalonPhone } from './phone.ts'
 import { QuestTable } from './quest-table.ts'
-import { avalonSecrets } from './secrets.ts'
 import type { Server } from './server.ts'
 
 /** A table of Avalon. */
-export class Table extends QuestTable<Avalon, Phone, Course> {
+export class AvalonTable extends QuestTable<Avalon, AvalonPhone, Course> {
   protected readonly secrets = avalonSecrets
 
-  static async open(server: Server, browser: Browser, seating: Seating): Promise<Table> {
-    return new Table(server, browser, await server.openRoom('avalon'), seating).fill()
+  static async open(server: Server, browser: Browser, seating: Seating): Promise<AvalonTable> {
+    return new AvalonTable(server, browser, await server.openRoom('avalon'), seating).fill()
   }
 
-  protected screen(page: Page, name: string, hands?: Hands): Phone {
-    return new Phone(page, name, hands)
+  protected screen(page: Page, name: string, hands?: Hands): AvalonPhone {
+    return new AvalonPhone(page, name, hands)
   }
 
   company(): Company {

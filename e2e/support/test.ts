@@ -2,11 +2,11 @@ import { type Browser, test as base, expect } from '@playwright/test'
 import type { HostName } from '../../hosts/test/serve-process.ts'
 import type { Seating } from './any-table.ts'
 import { Server } from './server.ts'
-import { Table } from './table.ts'
+import { AvalonTable } from './table.ts'
 
 export interface Fixtures {
   /** Opens a room and fills it; at the end of the test everything that its browsers were sent is judged. */
-  readonly seat: (seating: Seating) => Promise<Table>
+  readonly seatAvalon: (seating: Seating) => Promise<AvalonTable>
 }
 
 /** How a test opens tables of one game: each is closed, and so judged, when the test is over. */
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { readonly host: HostName; readonly se
     },
     { scope: 'worker' },
   ],
-  seat: opening(Table.open),
+  seatAvalon: opening(AvalonTable.open),
 })
 
 export { expect }

@@ -1,8 +1,8 @@
+import { longNames } from './lobby-tour.ts'
 import { boardContext, Looks, type Visit } from './looks.ts'
 import { QuestTour } from './quest-tour.ts'
 import type { ThavalonCourse } from './thavalon-course.ts'
 import type { ThavalonTable } from './thavalon-table.ts'
-import { longNames } from './tour.ts'
 
 /** Everything that adds a screen or a line to one. */
 export const thavalonOptions = { firstRound: 'choose', noTargetCall: true, window: 60 }
