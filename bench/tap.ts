@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { AvalonTable } from '../e2e/avalon/table.ts'
 import { Server } from '../e2e/support/server.ts'
-import { AvalonTable } from '../e2e/support/table.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { chromiumArgs, findChromium } from '../tools/chromium.ts'
 import { serveEchoPage } from './tap/echo-page.ts'

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test'
+import type { AvalonTable } from './avalon/table.ts'
 import { Line } from './support/line.ts'
-import type { AvalonTable } from './support/table.ts'
 import { expect } from './support/test.ts'
-import type { ThavalonTable } from './support/thavalon-table.ts'
-import { test } from './support/thavalon-test.ts'
+import type { ThavalonTable } from './thavalon/table.ts'
+import { test } from './thavalon/test.ts'
 
 test('UI-HOME the home page and the guide show their words without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

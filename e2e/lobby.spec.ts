@@ -1,10 +1,10 @@
 import { type Locator, mergeTests } from '@playwright/test'
+import type { MafiaPhone } from './mafia/phone.ts'
+import { test as mafiaTest } from './mafia/test.ts'
 import { fingers, type Hands, keys, touches } from './support/hands.ts'
-import type { MafiaPhone } from './support/mafia-phone.ts'
-import { test as mafiaTest } from './support/mafia-test.ts'
 import type { Screen } from './support/screen.ts'
 import { expect } from './support/test.ts'
-import { test as thavalonTest } from './support/thavalon-test.ts'
+import { test as thavalonTest } from './thavalon/test.ts'
 
 const test = mergeTests(mafiaTest, thavalonTest)
 

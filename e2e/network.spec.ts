@@ -1,6 +1,6 @@
+import type { AvalonPhone } from './avalon/phone.ts'
 import type { Headless } from './support/headless.ts'
 import { Line } from './support/line.ts'
-import type { AvalonPhone } from './support/phone.ts'
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
 

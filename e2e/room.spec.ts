@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
+import type { AvalonPhone } from './avalon/phone.ts'
 import type { Headless } from './support/headless.ts'
 import { boardContext } from './support/looks.ts'
-import type { AvalonPhone } from './support/phone.ts'
 import { expect, test } from './support/test.ts'
 import { until } from './support/wait.ts'
 

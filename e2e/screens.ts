@@ -2,12 +2,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../tools/chromium.ts'
+import { AvalonTable } from './avalon/table.ts'
+import { avalonOptions, avalonTour } from './avalon/tour.ts'
 import { longNames } from './support/lobby-tour.ts'
 import { Server } from './support/server.ts'
-import { AvalonTable } from './support/table.ts'
-import { ThavalonTable } from './support/thavalon-table.ts'
-import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
-import { avalonOptions, avalonTour } from './support/tour.ts'
+import { ThavalonTable } from './thavalon/table.ts'
+import { thavalonOptions, thavalonTour } from './thavalon/tour.ts'
 
 const folder = '.build/screens'
 const sizes = [

@@ -1,10 +1,10 @@
 import { type Locator, mergeTests } from '@playwright/test'
 import { cardsOf, type Role } from '#games/thavalon'
+import { test as mafiaTest } from './mafia/test.ts'
 import { touches } from './support/hands.ts'
 import type { Headless } from './support/headless.ts'
-import { test as mafiaTest } from './support/mafia-test.ts'
 import { expect } from './support/test.ts'
-import { test as thavalonTest } from './support/thavalon-test.ts'
+import { test as thavalonTest } from './thavalon/test.ts'
 
 const test = mergeTests(mafiaTest, thavalonTest)
 

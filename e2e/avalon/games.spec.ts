@@ -1,8 +1,8 @@
 import type { Role } from '#games/avalon'
-import type { Headless } from './support/headless.ts'
-import type { AvalonPhone } from './support/phone.ts'
-import type { AvalonTable } from './support/table.ts'
-import { expect, test } from './support/test.ts'
+import type { Headless } from '../support/headless.ts'
+import { expect, test } from '../support/test.ts'
+import type { AvalonPhone } from './phone.ts'
+import type { AvalonTable } from './table.ts'
 
 /** Gives a screen to whoever has the role, and lets them read their card. */
 async function screenOf(table: AvalonTable, role: Role): Promise<AvalonPhone> {

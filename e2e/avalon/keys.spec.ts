@@ -1,5 +1,5 @@
-import { keys } from './support/hands.ts'
-import { expect, test } from './support/test.ts'
+import { keys } from '../support/hands.ts'
+import { expect, test } from '../support/test.ts'
 
 test('UI-KEYS UI-HOLD a whole game of five is played on one phone by keyboard only', async ({ seatAvalon }) => {
   test.setTimeout(180_000)

@@ -1,7 +1,7 @@
 import type { Seat } from '#engine'
 import type { Avalon, AvalonCommand, Open } from '#games/avalon'
-import { avalonWordsIn } from './avalon-secrets.ts'
-import { QuestPhone } from './quest-phone.ts'
+import { QuestPhone } from '../support/quest-phone.ts'
+import { avalonWordsIn } from './secrets.ts'
 
 /** A phone at a table of Avalon. */
 export class AvalonPhone extends QuestPhone<Avalon> {

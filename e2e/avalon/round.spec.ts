@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { teamSize } from '#games/avalon'
-import type { Headless } from './support/headless.ts'
-import type { AvalonPhone } from './support/phone.ts'
-import type { AvalonTable } from './support/table.ts'
-import { expect, test } from './support/test.ts'
+import type { Headless } from '../support/headless.ts'
+import { expect, test } from '../support/test.ts'
+import type { AvalonPhone } from './phone.ts'
+import type { AvalonTable } from './table.ts'
 
 const ring = ({ page }: AvalonPhone) => page.getByRole('list', { name: 'Seats, clockwise' })
 const questBoard = ({ page }: AvalonPhone) => page.getByRole('region', { name: 'Quest board' })

@@ -1,8 +1,8 @@
-import { Findings } from './support/findings.ts'
-import { longNames } from './support/lobby-tour.ts'
-import { AvalonTable } from './support/table.ts'
-import { expect, test } from './support/test.ts'
-import { avalonOptions, avalonTour } from './support/tour.ts'
+import { Findings } from '../support/findings.ts'
+import { longNames } from '../support/lobby-tour.ts'
+import { expect, test } from '../support/test.ts'
+import { AvalonTable } from './table.ts'
+import { avalonOptions, avalonTour } from './tour.ts'
 
 // One tour of all screens is measured in nine ways.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { avalonSecrets, avalonWordsIn } from './support/avalon-secrets.ts'
-import { leaksIn } from './support/secrets.ts'
+import { leaksIn } from '../support/secrets.ts'
+import { avalonSecrets, avalonWordsIn } from './secrets.ts'
 
 const token = 'aaaabbbbccccddddeeee22'
 const frame = (...messages: unknown[]) => JSON.stringify(messages)

@@ -1,5 +1,5 @@
 import { roleNames } from '#games/avalon'
-import { type GameSecrets, withoutRolesInPlay } from './secrets.ts'
+import { type GameSecrets, withoutRolesInPlay } from '../support/secrets.ts'
 
 export const avalonSecrets: GameSecrets = {
   game: 'avalon',

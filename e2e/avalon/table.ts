@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Avalon, AvalonCommand } from '#games/avalon'
-import type { Seating } from './any-table.ts'
-import { avalonSecrets } from './avalon-secrets.ts'
+import type { Seating } from '../support/any-table.ts'
+import type { Hands } from '../support/hands.ts'
+import type { Player } from '../support/headless.ts'
+import { QuestTable } from '../support/quest-table.ts'
+import type { Server } from '../support/server.ts'
 import { answers, type Company, type Course } from './course.ts'
-import type { Hands } from './hands.ts'
-import type { Player } from './headless.ts'
 import { AvalonPhone } from './phone.ts'
-import { QuestTable } from './quest-table.ts'
-import type { Server } from './server.ts'
+import { avalonSecrets } from './secrets.ts'
 
 /** A table of Avalon. */
 export class AvalonTable extends QuestTable<Avalon, AvalonPhone, Course> {

@@ -1,5 +1,5 @@
-import { expect, test } from './support/test.ts'
-import { until } from './support/wait.ts'
+import { expect, test } from '../support/test.ts'
+import { until } from '../support/wait.ts'
 
 test('AV-TEN AC8.3 FR-361 ten browsers play a whole game, and one of them reloads in every phase', async ({
   seatAvalon,

@@ -1,7 +1,7 @@
+import { longNames, throughLobby } from '../support/lobby-tour.ts'
+import { boardContext, Looks, type Visit } from '../support/looks.ts'
+import { QuestTour } from '../support/quest-tour.ts'
 import type { Course } from './course.ts'
-import { longNames, throughLobby } from './lobby-tour.ts'
-import { boardContext, Looks, type Visit } from './looks.ts'
-import { QuestTour } from './quest-tour.ts'
 import type { AvalonTable } from './table.ts'
 
 const course: Course = { quests: 'SFSFS', dagger: 'misses', rejections: [4, 1] }

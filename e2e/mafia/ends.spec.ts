@@ -1,11 +1,11 @@
 import type { Mafia, Role } from '#games/mafia'
 import { mafiaTexts } from '#texts/mafia'
-import { keys } from './support/hands.ts'
-import type { Headless } from './support/headless.ts'
-import { victim } from './support/mafia-course.ts'
-import type { MafiaPhone } from './support/mafia-phone.ts'
-import { test } from './support/mafia-test.ts'
-import { expect } from './support/test.ts'
+import { keys } from '../support/hands.ts'
+import type { Headless } from '../support/headless.ts'
+import { expect } from '../support/test.ts'
+import { victim } from './course.ts'
+import type { MafiaPhone } from './phone.ts'
+import { test } from './test.ts'
 
 type Nobody = Headless<Mafia>
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { cutOff, lostAtSide } from './support/inspect.ts'
-import { boardContext, smallBoard } from './support/looks.ts'
-import { test } from './support/mafia-test.ts'
-import { scoreOfNames } from './support/mafia-tour.ts'
-import { expect } from './support/test.ts'
+import { cutOff, lostAtSide } from '../support/inspect.ts'
+import { boardContext, smallBoard } from '../support/looks.ts'
+import { expect } from '../support/test.ts'
+import { test } from './test.ts'
+import { scoreOfNames } from './tour.ts'
 
 const allRoles = { angel: true, detective: true, bomber: true, minion: 2 }
 

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Seat } from '#engine'
 import { type Mafia, type MafiaCommand, mayDraw, type Role, type Target } from '#games/mafia'
-import { mafiaWordsIn } from './mafia-secrets.ts'
-import { Screen, written } from './screen.ts'
+import { Screen, written } from '../support/screen.ts'
+import { mafiaWordsIn } from './secrets.ts'
 
 /** A phone at a table of Mafia. */
 export class MafiaPhone extends Screen<Mafia> {

@@ -1,7 +1,8 @@
-import { Findings } from './support/findings.ts'
-import { MafiaTable } from './support/mafia-table.ts'
-import { dozenNames, dozenOptions, mafiaTour } from './support/mafia-tour.ts'
-import { expect, test } from './support/test.ts'
+import { Findings } from '../support/findings.ts'
+import { expect } from '../support/test.ts'
+import { MafiaTable } from './table.ts'
+import { test } from './test.ts'
+import { dozenNames, dozenOptions, mafiaTour } from './tour.ts'
 
 // One tour of all screens is measured in six ways.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 import type { Packed } from '#engine'
 import { type MafiaOptions, type Role, roleNames } from '#games/mafia'
-import { type GameSecrets, type Told, withoutRolesInPlay } from './secrets.ts'
+import { type GameSecrets, type Told, withoutRolesInPlay } from '../support/secrets.ts'
 
 /** Events that tell a role with a death; without a death there is no role in them. */
 const deaths: Readonly<Record<string, { readonly who: number; readonly role: number }>> = {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Mafia, Open } from '#games/mafia'
-import { AnyTable, type Seating } from './any-table.ts'
-import type { Hands } from './hands.ts'
-import type { Player } from './headless.ts'
-import { type MafiaCompany, type MafiaCourse, mafiaAnswers } from './mafia-course.ts'
-import { MafiaPhone } from './mafia-phone.ts'
-import { mafiaSecrets } from './mafia-secrets.ts'
-import type { Server } from './server.ts'
-import { until } from './wait.ts'
+import { AnyTable, type Seating } from '../support/any-table.ts'
+import type { Hands } from '../support/hands.ts'
+import type { Player } from '../support/headless.ts'
+import type { Server } from '../support/server.ts'
+import { until } from '../support/wait.ts'
+import { type MafiaCompany, type MafiaCourse, mafiaAnswers } from './course.ts'
+import { MafiaPhone } from './phone.ts'
+import { mafiaSecrets } from './secrets.ts'
 
 type MafiaPlayer = Player<Mafia>
 

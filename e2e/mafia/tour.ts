@@ -1,8 +1,8 @@
 import type { Open } from '#games/mafia'
-import { longNames, throughLobby } from './lobby-tour.ts'
-import { boardContext, Looks, type Visit } from './looks.ts'
-import type { MafiaCourse } from './mafia-course.ts'
-import type { MafiaTable } from './mafia-table.ts'
+import { longNames, throughLobby } from '../support/lobby-tour.ts'
+import { boardContext, Looks, type Visit } from '../support/looks.ts'
+import type { MafiaCourse } from './course.ts'
+import type { MafiaTable } from './table.ts'
 
 /** The longest names that a table has, in several scripts. */
 export const dozenNames = [...longNames, 'Guðmundur Þórðarson', 'Øystein Bjørn-Aas']

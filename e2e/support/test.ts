@@ -1,8 +1,8 @@
 import { type Browser, test as base, expect } from '@playwright/test'
 import type { HostName } from '../../hosts/test/serve-process.ts'
+import { AvalonTable } from '../avalon/table.ts'
 import type { Seating } from './any-table.ts'
 import { Server } from './server.ts'
-import { AvalonTable } from './table.ts'
 
 export interface Fixtures {
   /** Opens a room and fills it; at the end of the test everything that its browsers were sent is judged. */

@@ -1,11 +1,11 @@
 import type { Thavalon } from '#games/thavalon'
-import type { Headless } from './support/headless.ts'
-import { boardContext } from './support/looks.ts'
-import { expect } from './support/test.ts'
-import type { ThavalonCourse } from './support/thavalon-course.ts'
-import type { ThavalonPhone } from './support/thavalon-phone.ts'
-import type { ThavalonTable } from './support/thavalon-table.ts'
-import { test } from './support/thavalon-test.ts'
+import type { Headless } from '../support/headless.ts'
+import { boardContext } from '../support/looks.ts'
+import { expect } from '../support/test.ts'
+import type { ThavalonCourse } from './course.ts'
+import type { ThavalonPhone } from './phone.ts'
+import type { ThavalonTable } from './table.ts'
+import { test } from './test.ts'
 
 const readCard = (phone: ThavalonPhone) => phone.look((card) => card.innerText())
 

@@ -1,6 +1,6 @@
 import type { Call, Declaration, Open, Thavalon, ThavalonCommand } from '#games/thavalon'
-import { QuestPhone } from './quest-phone.ts'
-import { thavalonWordsIn } from './thavalon-secrets.ts'
+import { QuestPhone } from '../support/quest-phone.ts'
+import { thavalonWordsIn } from './secrets.ts'
 
 const kinds: Readonly<Record<Call, string>> = { merlin: 'Merlin', nimue: 'Nimue', lovers: 'The Lovers', none: 'Nobody' }
 

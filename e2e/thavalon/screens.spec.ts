@@ -1,8 +1,9 @@
-import { Findings } from './support/findings.ts'
-import { longNames } from './support/lobby-tour.ts'
-import { expect, test } from './support/test.ts'
-import { ThavalonTable } from './support/thavalon-table.ts'
-import { thavalonOptions, thavalonTour } from './support/thavalon-tour.ts'
+import { Findings } from '../support/findings.ts'
+import { longNames } from '../support/lobby-tour.ts'
+import { expect } from '../support/test.ts'
+import { ThavalonTable } from './table.ts'
+import { test } from './test.ts'
+import { thavalonOptions, thavalonTour } from './tour.ts'
 
 // One tour of all screens is measured in nine ways.
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,5 @@
 import { type Open, roleNames } from '#games/thavalon'
-import type { GameSecrets } from './secrets.ts'
+import type { GameSecrets } from '../support/secrets.ts'
 
 export const thavalonSecrets: GameSecrets = {
   game: 'thavalon',

@@ -1,8 +1,8 @@
-import { longNames } from './lobby-tour.ts'
-import { boardContext, Looks, type Visit } from './looks.ts'
-import { QuestTour } from './quest-tour.ts'
-import type { ThavalonCourse } from './thavalon-course.ts'
-import type { ThavalonTable } from './thavalon-table.ts'
+import { longNames } from '../support/lobby-tour.ts'
+import { boardContext, Looks, type Visit } from '../support/looks.ts'
+import { QuestTour } from '../support/quest-tour.ts'
+import type { ThavalonCourse } from './course.ts'
+import type { ThavalonTable } from './table.ts'
 
 /** Everything that adds a screen or a line to one. */
 export const thavalonOptions = { firstRound: 'choose', noTargetCall: true, window: 60 }

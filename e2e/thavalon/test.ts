@@ -1,6 +1,6 @@
-import type { Seating } from './any-table.ts'
-import { opening, test as shared } from './test.ts'
-import { ThavalonTable } from './thavalon-table.ts'
+import type { Seating } from '../support/any-table.ts'
+import { opening, test as shared } from '../support/test.ts'
+import { ThavalonTable } from './table.ts'
 
 interface Fixtures {
   readonly seatThavalon: (seating: Seating) => Promise<ThavalonTable>

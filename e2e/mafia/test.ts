@@ -1,6 +1,6 @@
-import type { Seating } from './any-table.ts'
-import { MafiaTable } from './mafia-table.ts'
-import { opening, test as shared } from './test.ts'
+import type { Seating } from '../support/any-table.ts'
+import { opening, test as shared } from '../support/test.ts'
+import { MafiaTable } from './table.ts'
 
 interface Fixtures {
   readonly seatMafia: (seating: Seating) => Promise<MafiaTable>
