@@ -1,3 +1,5 @@
+import { relay } from './relay.ts'
+
 /** Of what may give way, this is shown by the seats as well: it goes first, and nothing need be said of it. */
 const shownElsewhere = 9
 /** Votes of days gone by: they go before the letters get small for them. */
@@ -31,13 +33,5 @@ export function fit(side: HTMLElement): () => void {
     giveWay(order.filter((one) => rankOf(one) < past))
   }
 
-  const size = new ResizeObserver(lay)
-  size.observe(side)
-  const words = new MutationObserver(lay)
-  words.observe(side, { childList: true, characterData: true, subtree: true })
-  void document.fonts.ready.then(lay)
-  return () => {
-    size.disconnect()
-    words.disconnect()
-  }
+  return relay(side, lay)
 }
