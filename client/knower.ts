@@ -17,11 +17,20 @@ import { type AskedSeat, isEvent, type Notice, type ServerMessage, type Welcome 
 /** When an event came: as it happened; after a cut, during which it happened; or from before this client was there. */
 export type Timing = 'live' | 'missed' | 'before'
 
-/** An event of the lobby or the game, as it was folded, with what is known after it. */
-export type Happened = { readonly event: Tagged; readonly timing: Timing } & (
-  | { readonly of: 'lobby'; readonly view: View<Lobby> }
-  | { readonly of: 'game'; readonly view: View<Shape> }
-)
+/** An event of the game, as it was folded, with what is known after it. */
+export interface HappenedInGame {
+  readonly of: 'game'
+  readonly event: Tagged
+  readonly view: View<Shape>
+  readonly timing: Timing
+}
+
+interface HappenedInLobby extends Omit<HappenedInGame, 'of' | 'view'> {
+  readonly of: 'lobby'
+  readonly view: View<Lobby>
+}
+
+export type Happened = HappenedInGame | HappenedInLobby
 
 /** What one client knows: the events that it was sent, folded with the same rules as the server's. */
 export class Knower {

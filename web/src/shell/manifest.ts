@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Happened } from '#client'
+import type { HappenedInGame } from '#client'
 import type { AnyKnownGame, Problem, Seat } from '#engine'
 import type { LobbyOpen } from '#lobby'
 import type { Names } from '#telling/told'
@@ -25,7 +25,7 @@ export interface HostDeed {
 
 /** What a reveal is given: what it shows, and how it gives way. */
 export interface Revealed {
-  readonly happened: Happened
+  readonly happened: HappenedInGame
   readonly onclose: () => void
 }
 
@@ -38,7 +38,7 @@ export interface Play {
   /** What may be heard, by the event that brings it. */
   readonly sounds: Readonly<Record<string, () => void>>
   /** What somebody who was sent an event may hear of it; empty where it is not worth a word. */
-  tell(event: Happened['event'], view: Happened['view'], names: Names): string
+  tell(event: HappenedInGame['event'], view: HappenedInGame['view'], names: Names): string
   /** A button in the status line, the same on every phone. */
   readonly Tool?: Component
 }
@@ -47,8 +47,8 @@ export interface Play {
 export interface BoardParts {
   readonly Top: Component
   /** The players, and the words among them. */
-  readonly Stage: Component<{ readonly revealed: Happened | null }>
-  readonly Side: Component<{ readonly revealed: Happened | null }>
+  readonly Stage: Component<{ readonly revealed: HappenedInGame | null }>
+  readonly Side: Component<{ readonly revealed: HappenedInGame | null }>
   /** The events that open something. */
   readonly reveals: readonly string[]
 }

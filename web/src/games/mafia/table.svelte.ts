@@ -1,5 +1,5 @@
 import { createContext } from 'svelte'
-import type { Happened } from '#client'
+import type { HappenedInGame } from '#client'
 import type { Seat } from '#engine'
 import { type Dead, knownMafia, type Mafia, type Open, type PublicEvent, type Role, type Target } from '#games/mafia'
 import { GameTable, type Happening } from '../../lib/room/game-table.svelte.ts'
@@ -38,7 +38,7 @@ export class MafiaTable extends GameTable<Mafia> {
   }
 
   /** The vote that was counted just then, if it was one. */
-  tallyOf(happened: Happened | null): Tally | null {
+  tallyOf(happened: HappenedInGame | null): Tally | null {
     if (happened?.event.type !== 'VotesTallied') return null
     return tallyIn(happened as unknown as Happening<Mafia, 'VotesTallied'>)
   }

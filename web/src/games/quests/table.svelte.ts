@@ -1,5 +1,5 @@
 import { createContext } from 'svelte'
-import type { Happened } from '#client'
+import type { HappenedInGame } from '#client'
 import type { Seat } from '#engine'
 import type { CourseHand, CourseOpen, Proposal, Quest, Side } from '#games/quests'
 import { m } from '#texts/messages'
@@ -159,7 +159,7 @@ function shuffledPlaces(count: number): number[] {
 }
 
 /** The vote that was counted just then. */
-export function voteOf({ view }: Happened): Proposal {
+export function voteOf({ view }: HappenedInGame): Proposal {
   return (view.open as unknown as CourseOpen).proposals.at(-1) as Proposal
 }
 

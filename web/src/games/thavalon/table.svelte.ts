@@ -1,4 +1,4 @@
-import type { Happened } from '#client'
+import type { HappenedInGame } from '#client'
 import type { Seat } from '#engine'
 import type { Proposal, Quest } from '#games/quests'
 import {
@@ -122,7 +122,7 @@ export class ThavalonTable extends QuestTable<Thavalon> {
   }
 
   /** Where nobody may declare first, whoever has finalised the team has the vote opened in the same breath. */
-  #openVoteOn(news: readonly Happened[]): void {
+  #openVoteOn(news: readonly HappenedInGame[]): void {
     const isMine = news.some(
       ({ event, view }) => event.type === 'TeamProposed' && view.open.motion - 1 === this.#proposedAt,
     )
