@@ -65,6 +65,7 @@ export const appAndFolders: readonly Step[] = [
   ['types of the app', 'svelte-check', '--tsconfig', 'web/tsconfig.json', '--fail-on-warnings'],
   ['boundaries', 'depcruise', '--output-type', 'err-long', ...folders],
   ['nothing unused', 'knip', '--no-progress'],
+  ['no class unused', 'node', 'tools/unused-classes.ts'],
 ]
 export const lintAndTypes: readonly Step[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
