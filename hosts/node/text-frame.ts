@@ -4,8 +4,8 @@ const finalText = 0x81
 const lengthFollows = 126
 
 /**
- * Writes a short plain text as one WebSocket frame in one go, which costs the server far less than a header and a
- * payload of their own. Says false, and writes nothing, where the text is for the library to send.
+ * Writes a short plain text as one WebSocket frame in one go, which costs the server less than a header and a payload
+ * of their own: decision 10. Says false, and writes nothing, where the text is for the library to send.
  */
 export function writeTextFrame(socket: Duplex, text: string): boolean {
   const { length } = text
