@@ -6,7 +6,7 @@ import { wordsAlone } from './one-language.ts'
 const folder = join(import.meta.dirname, '../texts/compiled/messages')
 const file = readdirSync(folder).find((name) => /^[a-z].*\.js$/.test(name)) as string
 const compiled = readFileSync(join(folder, file), 'utf8')
-const one = { locales: ['en'] }
+const one = ['en']
 
 test('UI-SMALL in one language a message is its words alone, and does not ask for the language', () => {
   const words = wordsAlone(compiled, file, one)
@@ -18,5 +18,5 @@ test('UI-SMALL in one language a message is its words alone, and does not ask fo
 test('UI-SMALL a message that is compiled in another way ends the build, as long as there is one language', () => {
   const otherwise = compiled.replaceAll('getLocale()', 'whichLocale()')
   expect(() => wordsAlone(otherwise, file, one)).toThrow(`${file} is compiled in a way`)
-  expect(wordsAlone(otherwise, file, { locales: ['en', 'de'] })).toBe(otherwise)
+  expect(wordsAlone(otherwise, file, ['en', 'de'])).toBe(otherwise)
 })

@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import project from '../texts/project.inlang/settings.json' with { type: 'json' }
+import { locales } from '../texts/compiled/runtime.js'
 
 /** A compiled message that has the same words whatever the language: it asks which one it is, and forgets the answer. */
 const asksInVain =
   /const (\w+) = [^\n]*\n\texperimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\n\treturn (\w+)\(inputs\)\n\}\);\nexport \{ \1 as /
 
 /** The words of a message alone. With a second language, one that differs is left as it is. */
-export function wordsAlone(code: string, file: string, { locales }: { readonly locales: readonly string[] }): string {
-  if (locales.length === 1 && !asksInVain.test(code)) {
+export function wordsAlone(code: string, file: string, languages: readonly string[]): string {
+  if (languages.length === 1 && !asksInVain.test(code)) {
     throw new Error(
       `${file} is compiled in a way that web/one-language.ts does not know: mend its pattern, or remove it.`,
     )
@@ -22,7 +22,7 @@ export function oneLanguage(): Plugin {
     name: 'one-language',
     transform: {
       filter: { id: /\/texts\/compiled\/messages\/(?!_index)[^/]+\.js$/ },
-      handler: (code, id) => ({ code: wordsAlone(code, basename(id), project), map: null }),
+      handler: (code, id) => ({ code: wordsAlone(code, basename(id), locales), map: null }),
     },
   }
 }
