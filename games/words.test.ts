@@ -8,7 +8,7 @@ type Table = Readonly<Record<string, ((params: object) => string) | undefined>>
 const tableOf = (...files: readonly object[]): Table => Object.assign({}, ...files.flatMap(Object.values))
 
 const worded = await partsOf(async (name) => ({
-  table: tableOf(await import(`../texts/${name}.ts`), await import(`../texts/${name}-guide.ts`)),
+  table: tableOf(await import(`../texts/tables/${name}.ts`), await import(`../texts/tables/${name}-guide.ts`)),
   roleNames: (await import(`./${name}/roles.ts`)).roleNames as readonly string[],
 }))
 

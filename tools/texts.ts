@@ -7,7 +7,7 @@ const family: Readonly<Record<string, string>> = { avalon: 'quests', thavalon: '
 /** What only some screens need lies in a table of its own, so that no chunk carries what it never says. */
 const shelves: Readonly<Record<string, string>> = {
   ...{ count: 'log', phase: 'log', reason: 'log', event: 'log', list: 'log', demo: 'log' },
-  ...{ guide: 'guide', trait: 'guide' },
+  ...{ guide: 'guide', trait: 'guide', refusal: 'refusal' },
 }
 const withShelves = ['quests', ...Object.keys(family)]
 
@@ -20,7 +20,7 @@ for (const key of keys) {
   // What the app alone says it says by the message itself.
   if (owner === 'web' || owner === 'language' || owner.startsWith('$')) continue
   const shelf = shelves[kind]
-  const isApart = shelf === 'guide' || (shelf === 'log' && withShelves.includes(owner))
+  const isApart = shelf !== undefined && (shelf === 'guide' || withShelves.includes(owner))
   const name = isApart ? `${owner}-${shelf}` : owner
   tables.set(name, [...(tables.get(name) ?? []), key])
 }

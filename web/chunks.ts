@@ -14,18 +14,14 @@ export const chunks = {
     {
       name: 'room',
       priority: 4,
-      test: /\/src\/(routes\/r\/\[code\]\/\+layout\.svelte|lib\/(ui\/(Frame|Qr|Token)\.svelte|words\.ts)|lobby\/(addresses|game-title)\.ts)$/,
+      test: /\/src\/(routes\/r\/\[code\]\/\+layout\.svelte|lib\/ui\/(Frame|Qr|Token)\.svelte|lobby\/(addresses|game-title)\.ts)$/,
     },
-    { name: 'phone', priority: 3, test: /\/src\/routes\/r\/\[code\]\/\+page\.svelte$/ },
+    { name: 'phone', priority: 3, test: /\/src\/routes\/r\/\[code\]\/\+page\.svelte$|\/texts\/words-of\.ts$/ },
     {
       name: 'card',
       priority: 2,
-      test: /\/src\/lib\/(ui\/(DealScreen|RoleFace|Later)\.svelte|room\/game-table\.svelte\.ts)$/,
+      test: /\/src\/(lib\/(ui\/(DealScreen|RoleFace)\.svelte|room\/game-table\.svelte\.ts)|shell\/(PhoneTable\.svelte|parts\.ts))$|\/telling\/told\.ts$/,
     },
-    {
-      name: 'quests',
-      priority: 1,
-      test: /\/src\/games\/quests\/((Phone|phone\/PhoneTable|parts\/ToldCard)\.svelte|(turn|told-group)\.ts)$/,
-    },
+    { name: 'quests', priority: 1, test: /\/src\/games\/quests\/parts\/ToldCard\.svelte$/ },
   ],
 }

@@ -1,6 +1,7 @@
 import { type Avalon, avalon, readAvalonOptions, roleNames, type Told } from '#games/avalon'
 import { cardLines } from '#telling/avalon/card'
 import { avalonTexts as texts } from '#texts/avalon'
+import { avalonRefusalTexts } from '#texts/avalon-refusal'
 import { wordsOf } from '#texts/words-of'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
 import type { Speaker } from '../referee/refereed-game.ts'
@@ -11,7 +12,7 @@ const speaker: Speaker<Avalon> = {
   game: avalon,
   commandSeats: new Set(['team', 'target']),
   eventSeats: new Set([...questSeats, 'lady', 'decoy', 'mixed']),
-  why: sentencesOf(texts),
+  why: sentencesOf(texts, avalonRefusalTexts),
   proposal: (open) => open.proposal,
   status: questStatus,
 

@@ -2,6 +2,7 @@ import { readOptions } from '#engine'
 import { roleNames, type Thavalon, type Told, thavalon } from '#games/thavalon'
 import { cardLines } from '#telling/thavalon/card'
 import { thavalonTexts as texts } from '#texts/thavalon'
+import { thavalonRefusalTexts } from '#texts/thavalon-refusal'
 import { wordsOf } from '#texts/words-of'
 import { questSeats, questSight, questStatus, readQuestDeal, readQuestOptions } from '../referee/quests.ts'
 import type { Speaker } from '../referee/refereed-game.ts'
@@ -12,7 +13,7 @@ const speaker: Speaker<Thavalon> = {
   game: thavalon,
   commandSeats: new Set(['team', 'target', 'targets']),
   eventSeats: new Set([...questSeats, 'targets']),
-  why: sentencesOf(texts),
+  why: sentencesOf(texts, thavalonRefusalTexts),
   proposal: (open) => open.proposal,
   status: questStatus,
 

@@ -1,5 +1,6 @@
 import type { AvalonEvent, AvalonView, Reason } from '#games/avalon'
 import { avalonLogTexts } from '#texts/avalon-log'
+import { avalonRefusalTexts } from '#texts/avalon-refusal'
 import { m } from '#texts/messages'
 import { wordsOf } from '#texts/words-of'
 import { gameStarted, questCompleted, tableSeated, tallyOf, teamBuildingBegan, type Verdict } from '../quests.ts'
@@ -51,3 +52,8 @@ const sides = { good: m['quests.side.good'], evil: m['quests.side.evil'] }
 export function verdictOf(reason: Reason): Verdict {
   return [say(`reason.${reason}`), say(`reason.${reason}.why`)]
 }
+
+const refusals = wordsOf(avalonRefusalTexts)
+
+/** Why something was refused. */
+export const sayRefusal = (code: string): string => refusals(`refusal.${code}`)

@@ -73,3 +73,6 @@ function startLine({ seats, counts }: Open): string {
 export function verdictOf(reason: Reason): readonly [headline: string, why: string] {
   return [say(`reason.${reason}`), say(`reason.${reason}.why`)]
 }
+
+/** Why something was refused. */
+export const sayRefusal = (code: string): string => say(`refusal.${code}`)

@@ -11,6 +11,7 @@ import {
 import { m } from '#texts/messages'
 import { thavalonTexts } from '#texts/thavalon'
 import { thavalonLogTexts } from '#texts/thavalon-log'
+import { thavalonRefusalTexts } from '#texts/thavalon-refusal'
 import { wordsOf } from '#texts/words-of'
 import { gameStarted, questCompleted, tableSeated, tallyOf, teamBuildingBegan, type Verdict } from '../quests.ts'
 import type { Names } from '../told.ts'
@@ -106,3 +107,8 @@ export function targetNames([one, other]: readonly Seat[], { name }: Pick<Names,
 export function verdictOf(reason: Reason): Verdict {
   return [say(`reason.${reason}`), say(`reason.${reason}.why`)]
 }
+
+const refusals = wordsOf(thavalonRefusalTexts)
+
+/** Why something was refused. */
+export const sayRefusal = (code: string): string => refusals(`refusal.${code}`)

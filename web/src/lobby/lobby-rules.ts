@@ -1,6 +1,7 @@
 import type { KnownGames, Problem } from '#engine'
 import { knownLobby, type LobbyCommand, startProblem } from '#lobby'
-import { sayRefusal } from '../lib/room/refusals.ts'
+import { roomTexts } from '#texts/room'
+import { sayLobbyRefusal } from '../lib/room/refusals.ts'
 import type { RoomSession } from '../lib/room/room-session.svelte.ts'
 
 type Wish<C = LobbyCommand> = C extends LobbyCommand ? Omit<C, 'motion'> : never
@@ -17,7 +18,7 @@ export function whyNotNow(room: RoomSession, wish: Wish): string | null {
   const actor = asHost ? 'host' : (room.seat ?? 'visitor')
   const command = { ...wish, motion: room.lobby.chapter } as LobbyCommand
   const refusal = rules.refuse({ open: room.lobby, hand: undefined }, actor, command)
-  return refusal === null ? null : sayRefusal(refusal, room.module, room.lobby)
+  return refusal === null ? null : sentenceFor(refusal, room)
 }
 
 /** Why the roles cannot be dealt yet, in a sentence with its numbers, or null. */
@@ -28,5 +29,9 @@ export function whyNoStart(room: RoomSession): string | null {
   if (code === null) return null
   const isIt = (problem: Problem) => problem.code === code
   const problem = module.rules.options.problems(lobby.options, lobby.sitters.length).find(isIt)
-  return problem ? module.sayProblem(problem) : sayRefusal(`problem:${code}`, module, lobby)
+  return problem ? module.sayProblem(problem) : sentenceFor(`problem:${code}`, room)
+}
+
+function sentenceFor(code: string, { module, lobby }: RoomSession): string {
+  return sayLobbyRefusal(code, module, lobby) ?? roomTexts['refusal.unknown']()
 }

@@ -39,6 +39,8 @@ export interface Play {
   readonly sounds: Readonly<Record<string, () => void>>
   /** What somebody who was sent an event may hear of it; empty where it is not worth a word. */
   tell(event: HappenedInGame['event'], view: HappenedInGame['view'], names: Names): string
+  /** Why the rules have refused something. */
+  sayRefusal(code: string): string
   /** A button in the status line, the same on every phone. */
   readonly Tool?: Component
 }

@@ -1,6 +1,7 @@
 import { type LobbyOpen, playersFor } from '#lobby'
 import { roomTexts } from '#texts/room'
 import type { GameModule } from '../../shell/manifest.ts'
+import { fetched } from '../fetched.ts'
 
 type Code = keyof typeof roomTexts
 
@@ -16,13 +17,16 @@ function sayProblem(code: string, { rules, sayProblem: say }: GameModule, lobby:
   return say(found ?? { level: 'error', code, params: { players } })
 }
 
-/** The sentence for a refusal of the room, the lobby or the game on the table. */
-export function sayRefusal(code: string, module: GameModule | null, lobby: LobbyOpen): string {
+/** The sentence for a refusal of the room or the lobby; null where it is the game's. */
+export function sayLobbyRefusal(code: string, module: GameModule | null, lobby: LobbyOpen): string | null {
   const [, problem] = /^problem:(.+)$/.exec(code) ?? []
-  if (problem !== undefined) {
-    return (
-      sayOurs(`problem.${problem}`) ?? (module ? sayProblem(problem, module, lobby) : roomTexts['refusal.unknown']())
-    )
-  }
-  return sayOurs(`refusal.${code}`) ?? module?.say(`refusal.${code}`) ?? roomTexts['refusal.unknown']()
+  if (problem === undefined) return sayOurs(`refusal.${code}`)
+  return sayOurs(`problem.${problem}`) ?? (module && sayProblem(problem, module, lobby))
+}
+
+/** The sentence for any refusal. The game's come with its screens. */
+export async function sayRefusal(code: string, module: GameModule | null, lobby: LobbyOpen): Promise<string> {
+  const ours = sayLobbyRefusal(code, module, lobby)
+  if (ours !== null) return ours
+  return module === null ? roomTexts['refusal.unknown']() : (await fetched(module.loadPlay)).sayRefusal(code)
 }

@@ -202,8 +202,12 @@ export class RoomSession {
   }
 
   #note(answer: Answer): Answer {
-    if (!answer.ok) this.#refusal = sayRefusal(answer.refusal, this.module, this.lobby)
+    if (!answer.ok) void this.#explain(answer.refusal)
     return answer
+  }
+
+  async #explain(code: string): Promise<void> {
+    this.#refusal = await sayRefusal(code, this.module, this.lobby)
   }
 
   #hear(one: Happened): void {

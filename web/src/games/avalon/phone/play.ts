@@ -1,5 +1,5 @@
 import type { AvalonEvent, AvalonView } from '#games/avalon'
-import { eventLine } from '#telling/avalon/log'
+import { eventLine, sayRefusal } from '#telling/avalon/log'
 import type { Play } from '../../../shell/manifest.ts'
 import QuestExecution from '../../quests/phone/QuestExecution.svelte'
 import { questSounds } from '../../quests/phone/sounds.ts'
@@ -23,6 +23,7 @@ const play: Play = {
   },
   reveals: { VotesRevealed: VoteReveal },
   sounds: questSounds,
+  sayRefusal,
   tell: (event, view, names) => eventLine(event as AvalonEvent, view as AvalonView, names),
 }
 

@@ -1,5 +1,5 @@
 import type { MafiaEvent, MafiaView } from '#games/mafia'
-import { eventLine } from '#telling/mafia/log'
+import { eventLine, sayRefusal } from '#telling/mafia/log'
 import { knock } from '../../../lib/ui/sound.ts'
 import type { Play } from '../../../shell/manifest.ts'
 import Discussion from './Discussion.svelte'
@@ -13,6 +13,7 @@ const play: Play = {
   reveals: { VotesTallied: TallyReveal },
   // Dawn and the count of a vote may be heard; the night is silent.
   sounds: { VotesTallied: () => knock(), DawnBroke: () => knock(320) },
+  sayRefusal,
   tell: (event, view, names) => eventLine(event as MafiaEvent, view as MafiaView, names),
 }
 

@@ -1,5 +1,5 @@
 import type { ThavalonEvent, ThavalonView } from '#games/thavalon'
-import { eventLine } from '#telling/thavalon/log'
+import { eventLine, sayRefusal } from '#telling/thavalon/log'
 import type { Play } from '../../../shell/manifest.ts'
 import QuestExecution from '../../quests/phone/QuestExecution.svelte'
 import { questSounds } from '../../quests/phone/sounds.ts'
@@ -26,6 +26,7 @@ const play: Play = {
   },
   reveals: { VotesRevealed: VoteReveal },
   sounds: questSounds,
+  sayRefusal,
   tell: (event, view, names) => eventLine(event as ThavalonEvent, view as ThavalonView, names),
   Tool: DeclareTool,
 }
