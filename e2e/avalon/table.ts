@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Avalon, AvalonCommand } from '#games/avalon'
+import { type Avalon, type AvalonCommand, knownAvalon } from '#games/avalon'
 import type { Seating } from '../support/any-table.ts'
 import type { Hands } from '../support/hands.ts'
 import type { Player } from '../support/headless.ts'
@@ -11,6 +11,7 @@ import { avalonSecrets } from './secrets.ts'
 
 /** A table of Avalon. */
 export class AvalonTable extends QuestTable<Avalon, AvalonPhone, Course> {
+  protected readonly rules = knownAvalon
   protected readonly secrets = avalonSecrets
 
   static async open(server: Server, browser: Browser, seating: Seating): Promise<AvalonTable> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Mafia, Open } from '#games/mafia'
+import { knownMafia, type Mafia, type Open } from '#games/mafia'
 import { AnyTable, type Seating } from '../support/any-table.ts'
 import type { Hands } from '../support/hands.ts'
 import type { Player } from '../support/headless.ts'
@@ -19,6 +19,7 @@ const patience = 70_000
 
 /** A table of Mafia. */
 export class MafiaTable extends AnyTable<Mafia, MafiaPhone> {
+  protected readonly rules = knownMafia
   protected readonly secrets = mafiaSecrets
 
   static async open(server: Server, browser: Browser, seating: Seating): Promise<MafiaTable> {
@@ -68,13 +69,6 @@ export class MafiaTable extends AnyTable<Mafia, MafiaPhone> {
     await player.answer(command)
     const hasMoved = () => player.view?.open.motion !== open.motion || player.view.open.phase !== open.phase
     await until(`the answer of ${player.name} has come`, () => hasMoved() || this.hasAnswered(player))
-  }
-
-  hasAnswered({ view }: MafiaPlayer): boolean {
-    const { open, hand } = view ?? {}
-    if (open?.phase === 'role_reveal') return hand?.confirmed === true
-    if (open?.phase === 'night') return hand?.nights.some(({ night }) => night === open.night) === true
-    return hand?.ballot?.motion === open?.motion
   }
 
   /** Whoever dealt, with a screen or without. */

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import type { Seat, Shape } from '#engine'
+import type { KnownGame, Seat, Shape } from '#engine'
 import type { Hands } from './hands.ts'
 import { Headless, type Player } from './headless.ts'
 import { Screen } from './screen.ts'
@@ -60,6 +60,16 @@ export abstract class AnyTable<G extends HiddenRoles, P extends Screen<G>> {
     this.browser = browser
     this.code = code
     this.seating = seating
+  }
+
+  protected abstract readonly rules: KnownGame<G>
+
+  /** Whether a seat that was asked has nothing left to answer. */
+  hasAnswered({ view, seat }: Player<G>): boolean {
+    if (!view) return false
+    const asked = { ...view.open, voted: [], played: [], ballots: [] }
+    const isDeclaration = (type: string) => type.startsWith('declare-')
+    return this.rules.asked(asked, seat) !== null && this.rules.may(view, seat).every(isDeclaration)
   }
 
   /** What this game keeps secret. */

@@ -52,14 +52,6 @@ export abstract class QuestTable<G extends QuestsGame, P extends QuestPhone<G>, 
     await until(`the answer of ${player.name} has come`, () => isThere() || this.hasAnswered(player))
   }
 
-  hasAnswered({ view, seat }: Player<G>): boolean {
-    const { open, hand } = view ?? {}
-    if (open?.phase === 'role_reveal') return hand?.confirmed === true
-    if (open?.phase === 'team_voting') return open.voted.includes(seat)
-    if (open?.phase === 'quest_execution') return hand?.card?.motion === open.motion
-    return open?.phase === 'assassination' && hand?.guess !== null
-  }
-
   /** The host goes on from where the table only looks. */
   async goOn(motion: number): Promise<void> {
     const host = this.players.find(({ seat }) => seat === 1) as Player<G>

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Role, Thavalon, ThavalonCommand } from '#games/thavalon'
+import { knownThavalon, type Role, type Thavalon, type ThavalonCommand } from '#games/thavalon'
 import type { Seating } from '../support/any-table.ts'
 import type { Hands } from '../support/hands.ts'
 import type { Headless, Player } from '../support/headless.ts'
@@ -13,6 +13,7 @@ import { thavalonSecrets } from './secrets.ts'
 
 /** A table of THavalon. */
 export class ThavalonTable extends QuestTable<Thavalon, ThavalonPhone, ThavalonCourse> {
+  protected readonly rules = knownThavalon
   protected readonly secrets = thavalonSecrets
 
   static async open(server: Server, browser: Browser, seating: Seating): Promise<ThavalonTable> {
