@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { games } from '#games'
 import type { AvalonPhone } from './avalon/phone.ts'
 import type { Headless } from './support/headless.ts'
 import { boardContext } from './support/looks.ts'
@@ -372,7 +373,7 @@ test('AV-GUIDE the guide explains the game and every role', async ({ page, serve
   }
 })
 
-for (const game of ['avalon', 'thavalon', 'mafia']) {
+for (const game of games.keys()) {
   test(`AV-GUIDE TH-GUIDE MA-GUIDE the guide of ${game} begins with its contents, and says nothing of a role twice`, async ({
     page,
     server,
