@@ -15,9 +15,7 @@ import { afterResults, finish } from './course.ts'
 import type { AvalonEvent } from './events.ts'
 import { firstHolder } from './lady.ts'
 import { type Card, type Role, sideOf } from './roles.ts'
-import type { AvalonState } from './state.ts'
-
-const rejectionsAllowed = 5
+import { type AvalonState, rejectionsAllowed } from './state.ts'
 
 export function decide(state: AvalonState, actor: Actor, command: AvalonCommand, chance: Chance): AvalonEvent[] {
   const seat = actor as Seat

@@ -40,3 +40,4 @@ export type {
   Reason,
   Told,
 } from './state.ts'
+export { rejectionsAllowed } from './state.ts'

@@ -16,6 +16,9 @@ export type Phase =
   | 'assassination'
   | 'finished'
 
+/** So many rejections in a row, and Evil has won. */
+export const rejectionsAllowed = 5
+
 export type Reason = 'sabotage' | 'chaos' | 'quests' | 'assassination' | 'spared'
 
 interface Lady {

@@ -14,9 +14,9 @@ import type { ThavalonCommand } from './commands.ts'
 import { afterResults, goOn } from './course.ts'
 import { declareAgravaine, declareArthur } from './declarations.ts'
 import type { ThavalonEvent } from './events.ts'
-import { missionSucceeds, proposalsIn, windowPlayers } from './numbers.ts'
+import { missionSucceeds, windowPlayers } from './numbers.ts'
 import type { Card } from './roles.ts'
-import { arthurOf, type Open, type ThavalonState } from './state.ts'
+import { arthurOf, isChoice, isForced, isLastProposal, type Open, type ThavalonState } from './state.ts'
 
 export function decide(state: ThavalonState, actor: Actor, command: ThavalonCommand, chance: Chance): ThavalonEvent[] {
   const seat = actor as Seat
@@ -60,14 +60,10 @@ function confirmRole({ open, sealed }: ThavalonState, seat: Seat, chance: Chance
   ]
 }
 
-/** One vote chooses between the first round's two teams. */
-const isChoice = ({ options, quest }: Open): boolean => options.firstRound === 'choose' && quest === 1
-
 function propose(open: Open, team: readonly Seat[]): ThavalonEvent[] {
   const motion = open.motion + 1
-  const isLast = open.proposal === proposalsIn(open.quest, open.seats.length)
-  if (isChoice(open) && !isLast) return [{ type: 'RivalProposed', team }, nextTeamBuilding(open, 1, 2)]
-  return [isLast && !isChoice(open) ? { type: 'TeamSent', motion, team } : { type: 'TeamProposed', motion, team }]
+  if (isChoice(open) && !isLastProposal(open)) return [{ type: 'RivalProposed', team }, nextTeamBuilding(open, 1, 2)]
+  return [isForced(open) ? { type: 'TeamSent', motion, team } : { type: 'TeamProposed', motion, team }]
 }
 
 function vote({ open, hands }: ThavalonState, seat: Seat, approve: boolean): ThavalonEvent[] {

@@ -23,7 +23,7 @@ export { knownThavalon } from './known.ts'
 export { evilAmong, missionSucceeds, proposalsIn, windowPlayers } from './numbers.ts'
 export type { ProblemCode, ThavalonOptions } from './options.ts'
 export { randomMove } from './random-move.ts'
-export { arthurMayDeclare, callsAt, type Refusal } from './refuse.ts'
+export { arthurMayDeclare, callsAt, type Refusal, targetsOf } from './refuse.ts'
 export { type Card, cardsOf, poolOf, type Role, roleNames, sideOf } from './roles.ts'
 export type { WishRefusal } from './start.ts'
 export {
@@ -31,6 +31,8 @@ export {
   type Call,
   type Declaration,
   type Hand,
+  isChoice,
+  isForced,
   type Mission,
   type Offer,
   type Open,

@@ -107,7 +107,8 @@ function refuseArthurDeclaring(open: Open, hand: Hand): Refusal | null {
   return hand.told?.role === 'arthur' ? null : 'not-yours-to-declare'
 }
 
-const targetsOf: Readonly<Record<Call, number>> = { merlin: 1, nimue: 1, lovers: 2, none: 0 }
+/** How many players a call names. */
+export const targetsOf: Readonly<Record<Call, number>> = { merlin: 1, nimue: 1, lovers: 2, none: 0 }
 
 /** The calls that the rules of this table know. */
 export function callsAt({ seats, options }: Open): Call[] {

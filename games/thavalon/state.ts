@@ -2,6 +2,7 @@ import type { Seat, Shape, State, View } from '#engine'
 import type { CourseHand, CourseOpen, Proposal, Quest, Side } from '../quests/index.ts'
 import type { ThavalonCommand } from './commands.ts'
 import type { PrivateEvent, PublicEvent, SecretEvent } from './events.ts'
+import { proposalsIn } from './numbers.ts'
 import type { ThavalonOptions } from './options.ts'
 import type { Refusal } from './refuse.ts'
 import type { Card, Role } from './roles.ts'
@@ -142,4 +143,19 @@ export type ThavalonView = View<Thavalon>
 
 export function arthurOf({ declarations }: Open): Seat | null {
   return declarations.find((one) => one.as === 'arthur')?.seat ?? null
+}
+
+/** One vote chooses between the first round's two teams. */
+export function isChoice({ options, quest }: Pick<Open, 'options' | 'quest'>): boolean {
+  return options.firstRound === 'choose' && quest === 1
+}
+
+/** Whether the round has no other proposal after this one. */
+export function isLastProposal({ quest, proposal, seats }: Pick<Open, 'quest' | 'proposal' | 'seats'>): boolean {
+  return proposal === proposalsIn(quest, seats.length)
+}
+
+/** The team that is being chosen goes without a vote. */
+export function isForced(open: Open): boolean {
+  return isLastProposal(open) && !isChoice(open)
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '#engine'
 import {
+  isChoice,
+  isForced,
   type Open,
-  proposalsIn,
   type Reason,
   type Struck,
   type ThavalonEvent,
@@ -66,15 +67,6 @@ export function eventLine(event: ThavalonEvent, { open }: ThavalonView, told: Na
     default:
       return ''
   }
-}
-
-/** One vote chooses between the first round's two teams. */
-function isChoice({ options, quest }: Open): boolean {
-  return options.firstRound === 'choose' && quest === 1
-}
-
-function isForced(open: Open): boolean {
-  return !isChoice(open) && open.proposal === proposalsIn(open.quest, open.seats.length)
 }
 
 function votesRevealed(

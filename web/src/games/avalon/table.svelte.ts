@@ -1,5 +1,5 @@
 import type { Seat } from '#engine'
-import { type Avalon, cardsOf, knownAvalon, type Role, type Side, sideOf } from '#games/avalon'
+import { type Avalon, cardsOf, knownAvalon, type Role, rejectionsAllowed, type Side, sideOf } from '#games/avalon'
 import { say } from '#telling/avalon/card'
 import { m } from '#texts/messages'
 import type { AnswerOf } from '../../lib/room/game-table.svelte.ts'
@@ -29,7 +29,7 @@ export class AvalonTable extends QuestTable<Avalon> {
   get tries(): Tries {
     const count = this.open.rejections
     return {
-      ...{ word: m['web.avalon.board.rejected'](), count, all: 5 },
+      ...{ word: m['web.avalon.board.rejected'](), count, all: rejectionsAllowed },
       line: m['web.avalon.rejections']({ count }),
       note: m['web.board.rejected-note'](),
     }

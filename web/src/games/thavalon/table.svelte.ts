@@ -5,6 +5,8 @@ import {
   arthurOf,
   cardsOf,
   type Declaration,
+  isChoice,
+  isForced,
   knownThavalon,
   type Mission,
   poolOf,
@@ -79,12 +81,12 @@ export class ThavalonTable extends QuestTable<Thavalon> {
 
   /** One vote chooses between the first round's two teams. */
   get isChoice(): boolean {
-    return this.open.options.firstRound === 'choose' && this.open.quest === 1
+    return isChoice(this.open)
   }
 
   /** The team that is being chosen goes without a vote. */
   get isForced(): boolean {
-    return !this.isChoice && this.tries.count === this.tries.all
+    return isForced(this.open)
   }
 
   /** What may be declared now, by whomever: public facts alone decide. */
