@@ -37,8 +37,8 @@ test('UI-SMALL from the link to the end a phone is sent no styles of a game that
   expect(ofAvalon).not.toMatch(looksOf.mafia)
   const mafia = await seatMafia({ players: 5 })
   const ofMafia = await stylesOfAGame(mafia, async () => {
-    // Whoever confirms last is still told who is in play when the night falls.
-    await mafia.answer(mafia.phone, {})
+    // Who is in play is told once the screens are here; a night that fell before would be told in the same breath.
+    await expect(mafia.phone.page.getByText('The game begins')).toBeAttached()
     await mafia.playTo('finished', { days: ['mafia'] })
   })
   expect(ofMafia).toMatch(looksOf.mafia)
