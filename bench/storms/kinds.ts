@@ -49,7 +49,7 @@ const lobby = (command: object) => ({
   command,
 })
 
-/** Pings as fast as they go, by somebody who reads no pong. */
+/** Pings as fast as they go on four sockets, by somebody who reads no pong and comes back after a moment. */
 const pings: Storm = (port) =>
   createRoom(port).then((code) =>
     many(
@@ -62,6 +62,7 @@ const pings: Storm = (port) =>
           if (sent % 100 === 0) await new Promise(setImmediate)
         }
         socket.terminate()
+        await after(250)
       }),
     ),
   )
@@ -93,25 +94,26 @@ const chairs: Storm = (port) =>
     })
   })
 
-/** Three thousand connections that never ask for anything, a few hundred new ones a second. */
+/** Three thousand connections that never ask for anything, a hundred new ones a second. */
 const silence: Storm = (port) =>
   many(
     3_000,
     forEver(async () => {
-      await after(Math.random() * 10_000)
+      await after(Math.random() * 30_000)
       const line = connect({ port, host: '127.0.0.1', localAddress })
       line.on('error', () => {})
       await once(line, 'close')
     }),
   )
 
-/** Codes of rooms that are not there, as fast as they can be tried on twenty sockets. */
+/** Codes of rooms that are not there: two hundred a second, where an address has two hundred an hour. */
 const guesses: Storm = (port) =>
   many(
     20,
     forEver(async () => {
       const socket = await greeted(port, 'BCDFGH')
       if (socket.readyState === WebSocket.OPEN) await once(socket, 'close')
+      await after(100)
     }),
   )
 
@@ -123,7 +125,7 @@ const crowd: Storm = (port) =>
       forEver(async () => {
         const socket = await greeted(port, code)
         if (socket.readyState === WebSocket.OPEN) await once(socket, 'close')
-        await after(250)
+        await after(Math.random() * 8_000)
       }),
     ),
   )
