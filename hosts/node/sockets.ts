@@ -129,7 +129,8 @@ export class Sockets implements Sender {
     const isFine = (fault: CloseCode | null) => {
       hear()
       if (fault === null) return true
-      // It is read no further, whatever it goes on to say.
+      // It is read no further, whatever it goes on to say, or has said already.
+      for (const kind of ['ping', 'pong', 'message']) socket.removeAllListeners(kind)
       socket.pause()
       this.close(session, fault)
       return false
